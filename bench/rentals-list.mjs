@@ -1,66 +1,67 @@
-import { withShops } from "./rentals/shop.mjs"
-import { sideBySide } from "./rentals/side-by-side.mjs"
+import { asItGrows } from "./measure.mjs"
 
-export const title = "The admin's list of rentals: 100,000 against 100"
+/** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
 
-const DAY_MS = 86_400_000
+export const title =
+  "The admin's list of rentals, as multiples of Medusa's list of orders: with 100,000, with 100"
 
-/** @typedef {import("../src/modules/rental/transactions/list-filters").TransactionFilters} TransactionFilters */
-/** @typedef {import("../src/modules/rental/transactions/list").PageWanted["sort"]} Sort */
-/** @typedef {import("./rentals/shop.mjs").Shop} Shop */
-/** @typedef {Shop["list"]} List */
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()
 
-/** @type {Sort} */
-const NEWEST_FIRST = { column: "created_at", direction: "desc" }
+/** @param {MeteredShop} shop @param {string} query */
+const page = ({ admin, help }, query) => help.succeed(admin.get(`/admin/rental/transactions${query}`))
 
-/** @param {TransactionFilters} filters @param {Sort} [sort] @param {number} [offset] */
-const page =
-  (filters, sort = NEWEST_FIRST, offset = 0) =>
-  (/** @type {List} */ list) =>
-    list.page(filters, { offset, limit: 20, sort })
+/** @param {string} column */
+const bothWays = (column) => [`?order=${column}`, `?order=-${column}`]
 
-/** @param {Sort["column"]} column @param {number} [offset] */
-const sorted = (column, offset) => async (/** @type {List} */ list) => {
-  for (const direction of /** @type {const} */ (["asc", "desc"])) {
-    await page({}, { column, direction }, offset)(list)
-  }
+/** What the panel asks for. Each answers a page of twenty and how many there are. */
+const QUESTIONS = {
+  "as the page opens, newest first": [""],
+  "those that need attention": ["?attention=open"],
+  "those that needed it": ["?attention=resolved"],
+  "one state, a rare one": ["?status=booked"],
+  "two states, a frequent and a rare one": ["?status[]=open&status[]=failed"],
+  "since yesterday": [`?created_at[$gte]=${YESTERDAY}`],
+  "one sales channel": ["?sales_channel_id=sc_1"],
+  "a customer's": ["?customer_id=cus_schmitin.hanschmirand4@example.com"],
+  "search: a first name and the beginning of a last one": ["?q=schmitin%20han"],
+  "search: an email": ["?q=schmitin.hanschmirand4@example.com"],
+  "search: the end of an id": ["?q=14E8B9"],
+  "search: what all of them have": ["?q=@example.com"],
+  "search: what none has": ["?q=nobody-at-all"],
+  "sorted, both ways: by change": bothWays("updated_at"),
+  "sorted, both ways: by confirmation": bothWays("confirmed_at"),
+  "sorted, both ways: by state": bothWays("status"),
+  "sorted, both ways: by monthly price": bothWays("monthly"),
+  "sorted, both ways: by duration": bothWays("duration"),
+  "the numbers of the menu and of Health": ["/counts"],
 }
 
-/** @type {Sort["column"][]} */
-const COLUMNS = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"]
+/** @param {MeteredShop} shop @param {string[]} queries */
+async function ask(shop, queries) {
+  for (const query of queries) await page(shop, query)
+}
+
+const against = {
+  work: (/** @type {MeteredShop} */ { admin, help }) => help.succeed(admin.get("/admin/orders?limit=20")),
+}
+const pages = Object.entries(QUESTIONS).map(([figure, queries]) => {
+  const ours = { work: (/** @type {MeteredShop} */ shop) => ask(shop, queries) }
+  return [figure, { ours, against, most: 2 }]
+})
 /** The rest is the database's walk along an index. */
-const MAX_LAST_PAGE = 10
-
-/** What the panel asks for. Each answers a page of twenty and how many there are. @type {[figure: string, ask: (list: List) => Promise<unknown>][]} */
-const QUESTIONS = [
-  ["as the page opens, newest first", page({})],
-  ["those that need attention", page({ attention: "open" })],
-  ["those that needed it", page({ attention: "resolved" })],
-  ["one state, a rare one", page({ status: ["booked"] })],
-  ["two states, a frequent and a rare one", page({ status: ["open", "failed"] })],
-  ["since yesterday", page({ created_at: { ">=": new Date(Date.now() - DAY_MS) } })],
-  ["one sales channel", page({ sales_channel_id: ["sc_1"] })],
-  ["a customer's", page({ customer_id: "cus_schmitin.hanschmirand4@example.com" })],
-  ["search: a first name and the beginning of a last one", page({ q: "schmitin han" })],
-  ["search: an email", page({ q: "schmitin.hanschmirand4@example.com" })],
-  ["search: the end of an id", page({ q: "14E8B9" })],
-  ["search: what all of them have", page({ q: "@example.com" })],
-  ["search: what none has", page({ q: "nobody-at-all" })],
-  ["sorted, both ways: by change", sorted("updated_at")],
-  ["sorted, both ways: by confirmation", sorted("confirmed_at")],
-  ["sorted, both ways: by state", sorted("status")],
-  ["sorted, both ways: by monthly price", sorted("monthly")],
-  ["sorted, both ways: by duration", sorted("duration")],
-  ["the numbers of the menu and of Health", (list) => list.tally(new Date(Date.now() - DAY_MS))],
-]
-
-export const run = () =>
-  withShops({ many: 100_000, few: 100 }, async (shops) => {
-    const rows = []
-    for (const [figure, ask] of QUESTIONS) rows.push(await sideBySide(figure, ({ list }) => ask(list), shops))
-    for (const column of COLUMNS) {
-      const last = (/** @type {Shop} */ { list, rentals }) => sorted(column, rentals - 20)(list)
-      rows.push(await sideBySide(`the last page, both ways: by ${column}`, last, shops, MAX_LAST_PAGE))
+const lastPages = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"].map(
+  (column) => {
+    const ours = {
+      prepare: (/** @type {MeteredShop} */ shop) => page(shop, "?limit=0"),
+      work: (/** @type {MeteredShop} */ shop, /** @type {{ count: number }} */ { count }) =>
+        ask(
+          shop,
+          bothWays(column).map((query) => `${query}&offset=${count - 20}`),
+        ),
     }
-    return rows
-  })
+    return [`the last page, both ways: by ${column}`, { ours, against, most: 10 }]
+  },
+)
+
+/** @type {Record<string, import("./table.mjs").Rows>} */
+export const parts = { list: (shop) => asItGrows(shop, Object.fromEntries([...pages, ...lastPages]), 100) }

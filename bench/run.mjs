@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
+import { startMeteredShop } from "./shop.mjs"
 import { inPage, markdownTable } from "./table.mjs"
 
 /** Each gives its rows; they run one after the other, since they would disturb each other. */
@@ -40,11 +41,19 @@ if (values.write) inPage(page, "")
 const parts = []
 let missed = 0
 for (const name of new Set(wanted.map(benchOf))) {
-  /** @type {import("./table.mjs").Bench} */
+  /** @type {{ title: string, parts: Record<string, import("./table.mjs").Rows> }} */
   const bench = await import(`./${name}.mjs`)
   process.stderr.write(`${bench.title} …\n`)
-  const only = wanted.filter((each) => each.startsWith(`${name}/`)).map((each) => each.slice(name.length + 1))
-  const rows = await bench.run(wanted.includes(name) ? undefined : only)
+  const shop = await startMeteredShop()
+  const rows = []
+  try {
+    for (const [part, measure] of Object.entries(bench.parts)) {
+      const isWanted = wanted.includes(name) || wanted.includes(`${name}/${part}`)
+      if (isWanted) rows.push(...(await measure(shop)))
+    }
+  } finally {
+    await shop.close()
+  }
   missed += rows.filter(({ met }) => !met).length
   const part = markdownTable(bench.title, rows)
   process.stdout.write(`\n${part.replaceAll("<br>", " · ")}\n`)

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs"
  * One figure: what it is, ours, what it is compared with, their ratio or the plain figure, and what we want it to be.
  *
  * @typedef {{ figure: string, ours: string, against: string, ratio: string, target: string, met: boolean }} Row
- * @typedef {{ title: string, parts?: string[], run(parts?: string[]): Promise<Row[]> }} Bench
+ * @typedef {(shop: import("./shop.mjs").MeteredShop) => Promise<Row[]>} Rows
  */
 
 /** Returns the subject of a figure: "a call" of "a call: statements". @param {Row} row */

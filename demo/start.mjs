@@ -3,7 +3,7 @@ import { rmSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "./start/install.mjs"
 import { HELP, readOptions } from "./start/options.mjs"
-import { requireNoOther } from "./start/ports.mjs"
+import { claimFile, requireNoOther } from "./start/ports.mjs"
 import { onLoss, stopChildren } from "./start/processes.mjs"
 import { describeFailure, printUrls, say } from "./start/progress.mjs"
 import { stateFile } from "./start/state.mjs"
@@ -26,13 +26,13 @@ async function main() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0))
   say(`\n  A shop with rentals\n`)
   requireNode()
-  const file = stateFile(options.data)
-  const wasKilled = await requireNoOther(file)
+  const files = [claimFile(options.data), stateFile(options.data)]
+  const wasKilled = await requireNoOther(options.data)
   await installPackages(ROOT)
   const { run } = await import("./start/run.mjs")
   onLoss((reason) => void end(1, reason))
   const state = await run(options, wasKilled)
-  release = () => rmSync(file, { force: true })
+  release = () => files.forEach((file) => rmSync(file, { force: true }))
   printUrls(state, options.data)
 }
 

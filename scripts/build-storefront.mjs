@@ -46,22 +46,19 @@ const MODULES = [
 /** A file with a directive stays a file of its own, also where another entry exports the same. @type {import("esbuild").Plugin} */
 const filesApart = {
   name: "files-apart",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^\.{1,2}\/actions$/ }, ({ importer }) => ({
-      path: /\/next\/(parts\/|forget)/.test(importer) ? "../next-actions.js" : "./next-actions.js",
-      external: true,
-    }))
-    onResolve({ filter: /^\.\/forget$/ }, () => ({ path: "./next/forget.js", external: true }))
-    onResolve({ filter: /^\.\// }, ({ path: name, importer }) =>
-      importer.endsWith("/next/parts/index.ts")
-        ? { path: `./next/${name.slice(2)}.js`, external: true }
-        : null,
-    )
-    onResolve({ filter: /^\.\// }, ({ path: name, importer }) =>
-      importer.endsWith("/react/index.ts") ? { path: `./react/${name.slice(2)}.js`, external: true } : null,
-    )
-  },
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.{1,2}\// }, ({ path: name, importer }) => {
+      const file = path.basename(name)
+      if (file === "actions") {
+        return external(`${/\/next\/(parts\/|forget)/.test(importer) ? ".." : "."}/next-actions.js`)
+      }
+      if (name === "./forget") return external("./next/forget.js")
+      const room = /\/(next|react)(?:\/parts)?\/index\.ts$/.exec(importer)?.[1]
+      const isApart = name.startsWith("./") && (room === "react" || importer.endsWith("/parts/index.ts"))
+      return isApart ? external(`./${room}/${file}.js`) : null
+    }),
 }
+const external = (/** @type {string} */ name) => ({ path: name, external: true })
 
 async function bundleEntries() {
   const { outputFiles } = await build({

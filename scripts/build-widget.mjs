@@ -14,7 +14,6 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { minifySync } from "@swc/core"
 import { buildSync } from "esbuild"
-import { filesBelow } from "../demo/start/bundles.mjs"
 import { bundled } from "./bundled.mjs"
 import { pruneDeclarations } from "./declarations.mjs"
 import { root, TYPES, writeDeclarations, writePart } from "./package-parts.mjs"
@@ -112,23 +111,10 @@ async function build() {
   if (options.types) await writeTypes()
 }
 
-/** Each file takes the place of the one before at once; those that are made no more go last. */
-function moveIntoPlace() {
-  const filesIn = (/** @type {string} */ folder) =>
-    filesBelow(folder).map((file) => path.relative(folder, file))
-  const made = filesIn(out)
-  for (const name of made) {
-    mkdirSync(path.dirname(path.join(target, name)), { recursive: true })
-    renameSync(path.join(out, name), path.join(target, name))
-  }
-  for (const name of filesIn(target)) {
-    if (!made.includes(name)) rmSync(path.join(target, name), { force: true })
-  }
-}
-
 try {
   await build()
-  moveIntoPlace()
+  rmSync(target, { recursive: true, force: true })
+  renameSync(out, target)
 } finally {
   rmSync(out, { recursive: true, force: true })
 }

@@ -70,16 +70,6 @@ export function linesOf(counts, wanted) {
 
 if (process.argv[1] === import.meta.filename) {
   const counts = countLines(path.resolve(process.argv[2] ?? "."))
-  const row = (/** @type {string} */ name, /** @type {Lines} */ { code, words, tests }) =>
-    console.log(`| ${name} | ${code} | ${words} | ${tests} |`)
-  console.log("| folder | code | words | tests |\n|---|---|---|---|")
-  for (const name of Object.keys(counts).sort()) row(name, /** @type {Lines} */ (counts[name]))
-  row(
-    "**src**",
-    linesOf(counts, (folder) => folder.startsWith("src/")),
-  )
-  row(
-    "**all**",
-    linesOf(counts, () => true),
-  )
+  const src = linesOf(counts, (folder) => folder.startsWith("src/"))
+  console.table({ ...counts, src, all: linesOf(counts, () => true) })
 }

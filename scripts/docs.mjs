@@ -1,64 +1,60 @@
 /**
  * `npm run docs` writes the table of docs/options.md from src/core/settings.ts, and llms.txt from docs/README.md.
  * `--check` writes nothing: it prints what is wrong in pages, citations and the comments `@covers` of the tests, and fails if anything is.
- * `--root <folder>` takes another folder than this repository.
  */
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { parseArgs } from "node:util"
-import { claimsOf } from "./docs/claims.mjs"
-import { coverageFaults } from "./docs/coverage.mjs"
-import { citationFaults, namedFileFaults } from "./docs/citations.mjs"
-import { llmsFaults, llmsOf } from "./docs/llms.mjs"
-import { settingsOf, withOptions } from "./docs/settings.mjs"
+import { ROOT } from "./bundled.mjs"
+import { citationFaults, claimsOf, coverageFaults, namedFileFaults } from "./docs/faults.mjs"
+import { withOptions } from "./docs/settings.mjs"
 
-const { values: options } = parseArgs({
-  options: {
-    check: { type: "boolean" },
-    root: { type: "string", default: path.join(import.meta.dirname, "..") },
-  },
-})
-const root = path.resolve(options.root)
-const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8")
+const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), "utf8")
 
 /** Files of the working tree that git doesn't ignore. */
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: ROOT })
   .toString()
   .split("\n")
-  .filter((file) => file && existsSync(path.join(root, file)))
+  .filter((file) => file && existsSync(path.join(ROOT, file)))
 
-const SERVICE = "docs/service.md"
-const OPTIONS = "docs/options.md"
 /** Pages that name files of this repository; others name those of a shop. */
 const FOR_DEVELOPERS = ["docs/architecture.md", "CONTRIBUTING.md"]
-const LLMS = "llms.txt"
-const README = "README.md"
-const INDEX = "docs/README.md"
+const index = read("docs/README.md")
+/** What is made of something else, by its file. */
+const made = { "docs/options.md": await withOptions(read("docs/options.md")), "llms.txt": llms() }
 
-const claims = files
-  // Some tests of a shop lie beside the spec file that runs them.
-  .filter((file) => /\.spec\.tsx?$|^integration-tests\/.*\.ts$/.test(file))
-  .flatMap((file) => claimsOf(file, read(file)))
-const settings = await settingsOf(root)
+/** Returns what llms.txt has to be, as https://llmstxt.org has it. */
+function llms() {
+  const [title = "", , summary = ""] = read("README.md").split("\n")
+  const about = summary.replaceAll(/\[([^[\]]+)\]\([^)]+\)/g, "$1")
+  const lists = index.slice(index.indexOf("## ")).replaceAll(/\]\(([^)]+)\)/g, (_, href) => {
+    const { pathname, hash } = new URL(href, "file:///docs/")
+    return `](${pathname.slice(1)}${hash})`
+  })
+  return `${title}\n\n> ${about}\n\n${lists}`
+}
 
-if (options.check) {
+if (process.argv.includes("--check")) {
   const pages = new Map(files.filter((file) => file.endsWith(".md")).map((file) => [file, read(file)]))
+  const claims = files
+    // Some tests of a shop lie beside the spec file that runs them.
+    .filter((file) => /\.spec\.tsx?$|^integration-tests\/.*\.ts$/.test(file))
+    .flatMap((file) => claimsOf(file, read(file)))
+  const unlisted = files.filter(
+    (file) => /^docs\/(?!README)[\w-]+\.md$/.test(file) && !index.includes(`](${file.slice(5)}): `),
+  )
   const sources = files.filter(
     (file) => /\.(ts|tsx|mjs|js|md)$/.test(file) && !/^scripts\/(__tests__\/)?docs/.test(file),
   )
   const faults = [
-    ...coverageFaults(read("docs/decisions/silences.md") + read(SERVICE), claims),
-    ...(read(OPTIONS) === withOptions(read(OPTIONS), settings)
-      ? []
-      : [`${OPTIONS} isn't what src/core/settings.ts says: run npm run docs.`]),
-    ...llmsFaults(read(LLMS), read(README), read(INDEX), files),
+    ...coverageFaults(read("docs/decisions/silences.md") + read("docs/service.md"), claims),
+    ...Object.entries(made)
+      .filter(([file, text]) => read(file) !== text)
+      .map(([file]) => `${file} isn't what its sources say: run npm run docs.`),
+    ...unlisted.map((file) => `docs/README.md has no line for ${file}.`),
     ...FOR_DEVELOPERS.flatMap((page) => namedFileFaults(page, pages.get(page) ?? "", files)),
     ...sources.flatMap((file) => citationFaults(file, read(file), pages)),
   ]
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length ? 1 : 0
-} else {
-  writeFileSync(path.join(root, OPTIONS), withOptions(read(OPTIONS), settings))
-  writeFileSync(path.join(root, LLMS), llmsOf(read(README), read(INDEX)))
-}
+} else for (const [file, text] of Object.entries(made)) writeFileSync(path.join(ROOT, file), text)

@@ -84,7 +84,7 @@ the cent, captured and counted as paid by Medusa, or an issue whose button leads
 orders that live ([invariants.ts](../integration-tests/cluster/invariants.ts)). A twentieth of what the program does by default, by another seed each time, runs in \`npm run test:all\`.
 
 \`\`\`sh
-npm run reliability -- ${commandOf()}
+npm run reliability -- ${values.seed ? "" : `--seed ${seeds} `}${process.argv.slice(2).join(" ")}
 \`\`\`
 
 ${violence.built ? "The packed plugin, built, in production" : "This repository, unbuilt"}; ${minutes} minutes on a machine of ${cpus().length} processors, ${execFileSync("git", ["log", "-1", "--format=%cs, %h"], { cwd: root, encoding: "utf8" }).trim()}.
@@ -118,18 +118,4 @@ function wrongOf({ violence, wrong }) {
 /** @param {number[]} seconds in ascending order @param {number} share */
 function at(seconds, share) {
   return seconds[Math.min(seconds.length - 1, Math.floor(share * seconds.length))]?.toFixed(1) ?? "–"
-}
-
-function commandOf() {
-  const { rentals, kills, ahead } = violence
-  const asked = {
-    seed: seeds.join(","),
-    servers: servers.join(","),
-    rentals,
-    kills,
-    requests,
-    ...(ahead && { ahead }),
-  }
-  const options = Object.entries(asked).map(([name, value]) => `--${name} ${value}`)
-  return [...options, ...(violence.built ? [] : ["--unbuilt"])].join(" ")
 }

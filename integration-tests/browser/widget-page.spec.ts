@@ -57,22 +57,13 @@ describeInBrowser("the elements in a page", (test) => {
   }
 
   describe("accessibility", () => {
-    it.each([
-      ["en", "ltr", "light"],
-      ["de", "ltr", "dark"],
-      ["fr", "rtl", "light"],
-    ])("axe finds nothing with two of each element, in %s, %s, %s", async (lang, dir, scheme) => {
-      await test.page.emulateMedia({ colorScheme: scheme as "light" | "dark" })
-      await open(ALL, { lang, dir, head: `<meta name="color-scheme" content="light dark">` })
+    it("axe finds nothing with two of each element, from the right and dark, while there is an error to tell", async () => {
+      await test.page.emulateMedia({ colorScheme: "dark" })
+      await open(ALL, { lang: "de", dir: "rtl", head: `<meta name="color-scheme" content="light dark">` })
       await test.page.locator("summary").first().click()
-      expect(await findingsOnPage(test.page)).toEqual([])
-    })
-
-    it("axe finds nothing while there is an error to tell", async () => {
-      await open(PRICE + CART)
-      shop.answer("/carts/", json({ code: "x", message: "Renting is closed today." }, {}, 400))
-      await test.page.getByRole("button").click()
-      await test.page.getByText("Renting is closed today.").waitFor()
+      shop.answer("/carts/", json({ code: "x", message: "Heute wird nicht vermietet." }, {}, 400))
+      await test.page.getByRole("button").first().click()
+      await test.page.getByText("Heute wird nicht vermietet.").waitFor()
       expect(await findingsOnPage(test.page)).toEqual([])
     })
 

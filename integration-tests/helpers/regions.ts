@@ -4,9 +4,6 @@ import type { ShopSeed } from "./seed-shop"
 export interface RegionInput {
   /** VAT in percent by country; null: Medusa knows no tax region there. Not "fr", which is the seeded region's. */
   rates: Record<string, number | null>
-  /** Prices in this region are with taxes. */
-  withTaxes?: boolean
-  automaticTaxes?: boolean
   /** Euro, unless said. */
   currency?: string
 }
@@ -21,7 +18,7 @@ export interface SeededRegion {
 export async function createRegion(
   admin: HttpClient,
   seed: Pick<ShopSeed, "paymentProviders">,
-  { rates, withTaxes = false, automaticTaxes = true, currency = "eur" }: RegionInput,
+  { rates, currency = "eur" }: RegionInput,
 ): Promise<SeededRegion> {
   const countries = Object.keys(rates)
   const { region } = await succeed(
@@ -29,8 +26,7 @@ export async function createRegion(
       name: countries.join(" "),
       currency_code: currency,
       countries,
-      automatic_taxes: automaticTaxes,
-      is_tax_inclusive: withTaxes,
+      automatic_taxes: true,
       payment_providers: seed.paymentProviders,
     }),
   )
@@ -67,29 +63,14 @@ export async function createTaxRegion(
 }
 
 /** A rate of its own for one product in a tax region; percent. */
-export const createProductRate = (
+export async function createProductRate(
   admin: HttpClient,
   { productId, ...rate }: { taxRegionId: string; productId: string; rate: number },
-): Promise<void> => createRate(admin, rate, { reference: "product", reference_id: productId })
-
-/** A rate of its own for one delivery in a tax region; percent. */
-export const createShippingRate = (
-  admin: HttpClient,
-  { shippingOptionId, ...rate }: { taxRegionId: string; shippingOptionId: string; rate: number },
-): Promise<void> => createRate(admin, rate, { reference: "shipping_option", reference_id: shippingOptionId })
-
-async function createRate(
-  admin: HttpClient,
-  { taxRegionId, rate }: { taxRegionId: string; rate: number },
-  rule: { reference: string; reference_id: string },
 ): Promise<void> {
   await succeed(
     admin.post("/admin/tax-rates", {
-      tax_region_id: taxRegionId,
-      name: "Reduced",
-      code: "reduced",
-      rate,
-      rules: [rule],
+      ...{ name: "Reduced", code: "reduced", tax_region_id: rate.taxRegionId, rate: rate.rate },
+      rules: [{ reference: "product", reference_id: productId }],
     }),
   )
 }

@@ -35,14 +35,14 @@ const EMPTY = {
     promotions: [],
     total: 0,
   },
-  ...{ customer: null, delivery_address: null, invoice_address: null, tracking_id: null },
+  ...{ customer: null, delivery_address: null, invoice_address: null, tracking_id: null, removal: "unit" },
   ...{
     transaction_prefix: "shop",
     vat_placeholder: "amount",
     formula_result: "with_taxes",
     fees: "with_taxes",
   },
-  ...{ removal: "unit", rules: [] },
+  rules: [],
 }
 
 /** Writes rentals with known dates and prices, as the service and the shop would have left them, and gives their ids. */

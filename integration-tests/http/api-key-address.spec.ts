@@ -3,8 +3,6 @@ import type { AddressInfo } from "node:net"
 import type { Sandbox } from "../../simulator/src"
 import { type Answer, succeed } from "../helpers/http-client"
 import { describeShop } from "../helpers/shop"
-import { RENTAL_MODULE } from "../../src/modules/rental"
-import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 
 const SETTINGS = "/admin/rental/settings"
@@ -39,11 +37,6 @@ describeShop(
     const read = async () => (await succeed(shop.admin.get(SETTINGS))).settings
     /** Asks the service for the rules with the key, if it may go anywhere. Pages get none before the payment page is known, too. */
     const rules = async () => (await succeed(shop.admin.get("/admin/rental/rules"))).rules
-    /** Gives the shop plugin options and environment variables, as if it had been started with them. */
-    const startWith = (options: Record<string, unknown>, env: Record<string, string>) => {
-      const { settings } = shop.container.resolve(RENTAL_MODULE)
-      jest.replaceProperty(settings as any, "developer", readDeveloperSettings(options, env))
-    }
     const expectKeyAskedFor = (answer: Answer) => {
       expect(answer).toMatchObject({
         status: 400,
@@ -70,33 +63,6 @@ describeShop(
       await rules()
       expect(caught).toEqual(["another-key", "the-new-key"])
       expectKeyAskedFor(await save({ api_url: service.url }))
-    })
-
-    it("a copy of the shop calls only the environment that its server allows, whatever its rows say", async () => {
-      await succeed(
-        save({ api_url: elsewhere, api_key: "production-key", notify_email: "shop@example.test" }),
-      )
-      startWith({}, { RENTAL_ONLY_ENVIRONMENT: "staging" })
-      const { missing, ...shown } = await read()
-      const params = { environment: "production", only: "staging" }
-      expect(missing[0]).toMatchObject({ field: "environment", code: "environment_locked", params })
-      expect(shown).toMatchObject({ environment: "production", notify_email: "shop@example.test" })
-      const locked = { body: { ok: false, error: { code: "environment_locked" } } }
-      expect(await test()).toMatchObject(locked)
-      expect(await test({ api_key: "another-key" })).toMatchObject(locked)
-      expect(await rules()).toEqual([])
-      expect(caught).toEqual([])
-      const { settings } = shop.container.resolve(RENTAL_MODULE)
-      expect(await settings.forChannel(null)).toMatchObject({
-        api_key: null,
-        notify_email: null,
-        locked_to: "staging",
-      })
-
-      const staging = { environment: "staging", api_url: { staging: service.url }, api_key: SERVICE_API_KEY }
-      await succeed(save(staging))
-      expect(await rules()).toHaveLength(4)
-      expect(caught).toEqual([])
     })
 
     it("two changes at once, of which one clears the address or saves the key, take it nowhere", async () => {

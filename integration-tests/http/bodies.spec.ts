@@ -77,36 +77,6 @@ describeRentalsInEurope("a body", (shop) => {
     expect(await shop.rental.listRentalCalls({})).toEqual([])
   })
 
-  it("makes the order of a success call, a removal and an event that are compressed", async () => {
-    const held = await paid()
-    const json = gzipSync(JSON.stringify(held.body))
-    await shop.orderFrom(await send("POST", held.path, json, encoded("gzip")))
-    const archive = "/rental/callbacks/events/rset_default/order_archived"
-    const archived = brotliCompressSync(JSON.stringify(held.body))
-    expect((await send("POST", archive, archived, encoded("br"))).status).toBe(200)
-    const removal = gzipSync(data(held, { id: held.body.products[0].id }))
-    const answer = await send("PATCH", "/rental/callbacks/product-removal", removal, encoded("gzip"))
-    expect(answer).toMatchObject({ status: 409, body: { code: "cart_completed" } })
-  })
-
-  it("in which characters were lost on the way brings none onto the order", async () => {
-    const held = await paid()
-    const lost = { firstName: "H\ufffdl\u0000ne", lastName: "Martin" }
-    const { deliveryAddress, deliveryMode } = held.body
-    const { shipping_address, shipping_methods } = await shop.orderFrom(
-      await shop.call(held, {
-        customer: { ...held.body.customer, ...lost },
-        deliveryAddress: { ...deliveryAddress, street: "3 pl\ufffdce Bellecour", ...lost },
-        deliveryMode: { ...deliveryMode, name: "Livraison \ufffd domicile" },
-      }),
-    )
-    expect(shipping_address).toMatchObject({
-      ...{ first_name: "Camille", last_name: "Martin" },
-      ...{ address_1: "3 plce Bellecour", city: "Lyon" },
-    })
-    expect(shipping_methods).toMatchObject([{ name: "Standard" }])
-  })
-
   it("of a discount check is signed as it came, or without its compression", async () => {
     await shop.settings({ discount_code_secret: SECRET })
     const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))

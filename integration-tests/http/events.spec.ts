@@ -37,16 +37,6 @@ describeRentalsInEurope("the service's events", (shop) => {
         attention: { code: "confirmed_after_cancellation" },
       })
     })
-
-    // @covers event.order_booking_cancelled
-    it("cancelled before its order was made leaves no order, and one told after that neither: nobody is asked", async () => {
-      const held = await paid()
-      expect((await shop.event("order_booking_cancelled", held)).status).toBe(200)
-      expect(await transactionOf(held)).toMatchObject({ status: "cancelled", order_id: null })
-      expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
-      expect(await shop.orders()).toEqual([])
-      expect(await transactionOf(held)).toMatchObject({ status: "cancelled", attention: null })
-    })
   })
 
   describe("order_confirmed", () => {

@@ -106,16 +106,6 @@ describeRentals("the shop's health", (shop) => {
     expect(await refused()).toMatchObject({ reason: "missing_event_token" })
   })
 
-  it("has the refused calls of a sales channel that has an address of its own", async () => {
-    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
-    const channel = `?sales_channel_id=${sales_channel.id}`
-    await succeed(shop.admin.post(`/admin/rental/settings${channel}`, { event_token: "the-token-of-lyon" }))
-    await shop.anonymous.post(`/rental/callbacks/events/rset_${sales_channel.id}/order_created`, {})
-    const { health: lyon } = await succeed(shop.admin.get(`/admin/rental/health${channel}`))
-    expect(lyon.refused_call).toMatchObject({ reason: "missing_event_token" })
-    expect((await health()).refused_call).toBeNull()
-  })
-
   it("names every stored secret that the present encryption key can't open, and an event that is refused for it", async () => {
     const event_token = "the-token-of-these-events"
     await shop.settings({ event_token, discount_code_secret: "the-secret-of-these-codes" })
@@ -177,6 +167,7 @@ describeRentals("the shop's health", (shop) => {
     expect(Date.parse(again.failing_since)).toBeGreaterThan(Date.parse(refused.failing_since))
   })
 
+  // @covers silent.order-status
   it("counts what waits in one sales channel, by that channel's own hours, and the list marks the same", async () => {
     const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
     const channel = `sales_channel_id=${sales_channel.id}`

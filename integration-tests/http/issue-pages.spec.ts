@@ -1,64 +1,10 @@
-import { cartCalls } from "../helpers/cart-calls"
 import { completeCart, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
-import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentalsInEurope } from "../helpers/rentals"
 
 /** What a rental's page says, and which buttons it has, while something is wrong with it. */
 describeRentalsInEurope("a rental's page", (shop) => {
   const page = (id: string) => shop.rentalById(id)
-
-  describe("of what the service's call says, and of the order that would be made of it,", () => {
-    /** A call that is refused, as the bike was paid at another price than it was sent at; with what else is wrong about it. */
-    const refused = async (line: object, more: object = {}) => {
-      const { id, ...held } = await shop.paid({ bells: 2 })
-      const [product] = held.body.products.filter((each: { id: string }) => each.id === shop.bike.variantId)
-      const products = [{ ...product, price: 1100, unitPrice: 1100, ...line }]
-      expect((await shop.call(held, { products, ...more })).status).toBe(409)
-      return page(id)
-    }
-
-    it("shows both, with the units, price, tax rate and delivery that the call named", async () => {
-      const { paid, charges, actions } = await refused({})
-      expect(actions).toMatchObject({ complete: true, recommended: "complete" })
-      // 1100.00 and 2 x 40.00, each with 20 %, and 12.00. The call doesn't name the bells.
-      expect(paid).toMatchObject({
-        told: {
-          lines: [{ name: "Vélo cargo", quantity: 1, unit_price: 1100, vat: 20, total: 1320 }],
-          delivery: 12,
-          delivery_text: null,
-          total: 1332,
-        },
-        lines: [
-          { name: "Vélo cargo", quantity: 1, total: 1320, named: true },
-          { name: "Sonnette", quantity: 2, total: 96, named: false },
-        ],
-        delivery: 12,
-        total: 1428,
-        // It can't have come from what was sent: trying again makes nothing of it.
-        as_sent: null,
-        order: null,
-      })
-      // Paid by the shopper: 120.00 first, the bells and the delivery, also while there is no order.
-      expect(charges).toMatchObject({
-        due_today: 228,
-        first_payment: 120,
-        paid_once: 96,
-        delivery: 12,
-      })
-    })
-
-    it("says what the order comes to that trying again makes", async () => {
-      const { id, ...held } = await shop.paid()
-      await shop.pg("cart").where({ id: held.body.cartId }).update({ deleted_at: new Date() })
-      await shop.call(held)
-      expect((await page(id)).paid).toMatchObject({
-        told: { total: 1452 },
-        as_sent: { total: 1452 },
-        total: 1452,
-      })
-    })
-  })
 
   it("says of another rate what each button makes, while the stock is missing: as it was sent by trying again", async () => {
     const { id, ...held } = await shop.paid()
@@ -110,16 +56,6 @@ describeRentalsInEurope("a rental's page", (shop) => {
     expect(shipping_address).toMatchObject({ city: "Paris", country_code: "fr" })
   })
 
-  it("has no link to finish a booking whose order was cancelled here, and sends none", async () => {
-    const { id, ...held } = await shop.paid()
-    const finalizeUrl = "https://service.test/finalize"
-    const { body } = await shop.event("order_booked", held, { isBooking: true, finalizeUrl })
-    expect((await page(id)).link).toMatchObject({ kind: "finalize", url: finalizeUrl })
-    await succeed(shop.admin.post(`/admin/orders/${body.platformOrderId}/cancel`))
-    await eventually(async () => expect((await page(id)).link).toBeNull())
-    expect(await shop.press(id, "send-link")).toMatchObject({ status: 409, body: { code: "no_link" } })
-  })
-
   it("of a payment that named another cart says that it is unclear, with no link to pay, until its order is made", async () => {
     const { id, ...held } = await shop.paid()
     expect((await page(id)).link).toMatchObject({ kind: "pay" })
@@ -146,17 +82,5 @@ describeRentalsInEurope("a rental's page", (shop) => {
       settled_by: { code: "order_made" },
     })
     expect(await shop.order(made.order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
-  })
-
-  it("keeps the link to pay where a call that wasn't about a payment named another cart", async () => {
-    const { id, ...held } = await shop.paid()
-    const { customerData } = cartCalls(shop, held.body.transactionId)
-    const answer = await customerData({ cartId: "cart_of_another", email: "x@example.test" })
-    expect(answer.status).toBe(404)
-    expect(await page(id)).toMatchObject({
-      link: { kind: "pay" },
-      attention: { params: { what: "cart", kind: "customer_data" } },
-      actions: { retry: false, complete: false, resolve: true, recommended: "resolve" },
-    })
   })
 })

@@ -15,15 +15,6 @@ describeRentalsInEurope("the merchant", (shop) => {
   })
   const attentionOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!.attention
 
-  // @covers silent.order-status
-  it("lists, without alarm, what was opened and never confirmed", async () => {
-    await shop.pg("rental_transaction").update({ opened_at: new Date(Date.now() - 25 * 3_600_000) })
-    const { transactions } = await succeed(shop.admin.get("/admin/rental/transactions?status=open"))
-    expect(transactions).toMatchObject([{ cart_id: open.cartId, unconfirmed: true, attention: null }])
-    const { health } = await succeed(shop.admin.get("/admin/rental/health"))
-    expect(health).toMatchObject({ configured: true, attention: 0, unconfirmed: 1, backlog: { count: 0 } })
-  })
-
   it("sees all of a rental but what proves a call", async () => {
     const seen = await shop.rentalById(made.id)
     expect(seen).toMatchObject({
@@ -36,23 +27,6 @@ describeRentalsInEurope("the merchant", (shop) => {
     expect(text).not.toContain(made.body.cartSecureKey)
     expect(text).not.toContain("secure_key_hash")
     expect((await shop.admin.get("/admin/rental/transactions/rtx_nothing")).status).toBe(404)
-  })
-
-  it("resolves an attention with a note, which changes nothing else", async () => {
-    await shop.event("order_confirmed", open, { rejected: true })
-    const { status } = await shop.rentalById(open.id)
-    expect((await shop.press(open.id, "resolve")).status).toBe(400)
-    const answer = await shop.press(open.id, "resolve", { note: "Spoke with them." })
-    const attention = { code: "rejected", note: "Spoke with them." }
-    expect(answer.body.transaction).toMatchObject({ status, attention })
-    expect((await succeed(shop.admin.get("/admin/rental/transactions?attention=open"))).count).toBe(0)
-  })
-
-  it("makes no order without a proof of payment", async () => {
-    const { id } = await shop.rented()
-    const refused = { status: 400, body: { code: "no_proof_of_payment" } }
-    expect(await shop.press(id, "complete")).toMatchObject(refused)
-    expect(await shop.orders()).toMatchObject([{ id: made.orderId }])
   })
 
   it("cancels an order whose payment is pending, and is asked to cancel at the service too", async () => {

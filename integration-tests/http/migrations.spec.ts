@@ -67,7 +67,7 @@ describe("the module's migration", () => {
   it("leaves nothing behind when it is reverted on filled tables, and runs once more", async () => {
     await run("up")
     const [before, indexesBefore] = [await columns(), await indexes()]
-    const rows = readFileSync(path.resolve(__dirname, "../../bench/rentals/rows.sql"), "utf8")
+    const rows = readFileSync(path.resolve(__dirname, "../../bench/rentals.sql"), "utf8")
     await database.query(rows.replaceAll(":rentals", "20"))
     expect(await database.query("SELECT id FROM rental_transaction")).toHaveLength(20)
     await run("down")

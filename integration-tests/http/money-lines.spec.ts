@@ -1,17 +1,12 @@
 import { Modules } from "@medusajs/framework/utils"
-import { ADDRESS, addShippingMethod, createFilledCart, type CartItemInput } from "../helpers/checkout"
+import { addShippingMethod, type CartItemInput } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { manyKinds, type ManyKinds } from "../helpers/many-kinds"
-import { changeUnits, itemsOf, paidCents, type Journey } from "../helpers/paid-orders"
+import { changeUnits, paidCents, type Journey } from "../helpers/paid-orders"
 import { createPromotion } from "../helpers/promotions"
-import { createProductRate, createRegion, createShippingRate } from "../helpers/regions"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
-
-const IN_BERLIN = {
-  ...PAID_BY,
-  deliveryAddress: { street: "Unter den Linden 1", city: "Berlin", postCode: "10117", country: "DE" },
-}
+import { createProductRate, createRegion } from "../helpers/regions"
+import { describeRentals } from "../helpers/rentals"
 
 /**
  * What the order comes to by Medusa's own arithmetic, in cents, and so what was captured. What a call says otherwise than was sent is a row
@@ -25,31 +20,21 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
     shop.cart(items, promo_codes.length ? { promo_codes } : {})
   const product = async (title: string, priceHT: number, stock = 1000) =>
     (await shop.product({ title, priceHT, stock })).variantId
-  /** Units of one product with a promotion on them. */
-  const promoted =
-    (promotion: object, method: Record<string, unknown>, priceHT: number, quantity: number) => async () => {
-      await createPromotion(shop.admin, { code: "PROMO", ...promotion }, method)
-      return cart([{ variantId: await product("Vélo pliant", priceHT), quantity }], "PROMO")
-    }
-  const withTaxes = (title: string, price: number, quantity: number) => async () => {
+  /** A hundred euros with taxes off the whole order. */
+  const offTheOrder = async () => {
+    const method = { type: "fixed", value: 100, target_type: "order" }
+    await createPromotion(shop.admin, { code: "PROMO", is_tax_inclusive: true }, method)
+    return cart([{ variantId: await product("Vélo pliant", 777.77), quantity: 3 }], "PROMO")
+  }
+  const withTaxes = async () => {
     await kinds.pricesWithTaxes()
-    const cartId = await cart([{ variantId: await product(title, price), quantity }])
+    const cartId = await cart([{ variantId: await product("Vélo", 999.99), quantity: 3 }])
     await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
     return cartId
   }
   const unrounded = async () => {
     shop.service.configure({ disabledProductsInPayload: true })
     return cart([bikes(), { variantId: await product("Vis", 0.014, 5000), quantity: 5000 }])
-  }
-  /** 1200.00, and 1100.00 each from ten on. */
-  const tiered = async () => {
-    const { id, variantId } = await shop.product({ title: "Vélo de flotte", priceHT: 1200 })
-    const prices = [
-      { currency_code: "eur", amount: 1200 },
-      { currency_code: "eur", amount: 1100, min_quantity: 10 },
-    ]
-    await succeed(shop.admin.post(`/admin/products/${id}/variants/${variantId}`, { prices }))
-    return cart([{ variantId, quantity: 10 }])
   }
   /** A book beside two bikes; a hundred euros less, by their prices. */
   const twoRates = async () => {
@@ -74,27 +59,10 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
     await kinds.shippingPromotion("FREESHIP", 100)
     return cart([bikes()], "FREESHIP")
   }
-  const taxedOtherwise = async () => {
-    const region = await kinds.region({ rates: { de: 19 } })
-    const { taxRegions, shippingOptionId } = region
-    await createShippingRate(shop.admin, { taxRegionId: taxRegions.de!, shippingOptionId, rate: 5.5 })
-    const address = { ...ADDRESS, city: "Berlin", postal_code: "10117", country_code: "de" }
-    const there = { shipping_address: address, billing_address: address }
-    return createFilledCart(
-      shop.store,
-      region,
-      [{ variantId: await product("Vélo", 999.99), quantity: 3 }],
-      there,
-    )
-  }
   let gone: { id: string; variantId: string }
   const toBeDeleted = async () => {
     gone = await shop.product({ title: "Vélo pliant", priceHT: 900 })
     return cart([{ variantId: gone.variantId }])
-  }
-  const emptied = async (cartId: string) => {
-    const [line] = await itemsOf(shop, cartId)
-    await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${line!.id}`))
   }
   const movedAway = async (cartId: string) => {
     const region = await createRegion(shop.admin, shop.seed, { rates: { us: null }, currency: "usd" })
@@ -122,40 +90,19 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
   it.each<[string, () => Journey, number]>([
     // 5,000 x 0.014 x 1.2 = 84.00; 1440.00; 12.00
     ["5,000 screws of 0.014 that are paid once", () => ({ cart: unrounded }), 1536_00],
-    // 200.00 / 1.2 is sent as 166.67, charged and ordered: 999 x 166.67 x 1.2 = 199803.996, not 199800.00; 10.00
-    ["999 bikes of 200.00 with taxes", () => ({ cart: withTaxes("Vélo", 200, 999) }), 199814_00],
     // 2 x 999.99, whose price without taxes is 833.325; 10.00
     [
       "two of three of 999.99 with taxes",
       () => ({
-        cart: withTaxes("Vélo", 999.99, 3),
+        cart: withTaxes,
         call: ({ products }) => ({ products: [{ ...products[0], quantity: 2 }] }),
       }),
       2009_98,
     ],
     // 999.99 less 39.1304 and 5.5 %: 1013.707; 1555.54 less 60.8696 and 20 %: 1793.605; 12.00
     ["100.00 off goods of two rates", () => ({ cart: twoRates }), 2819_31],
-    // 3600.00 less 2 x 33.33 = 3533.34 x 1.2 = 4240.008; 12.00
-    [
-      "33.33 off two of three",
-      () => ({
-        cart: promoted({}, { type: "fixed", value: 33.33, allocation: "each", max_quantity: 2 }, 1200, 3),
-      }),
-      4252_01,
-    ],
     // 3 x 777.77 x 1.2 = 2799.972 less 100.00; 12.00
-    [
-      "100.00 off with taxes, of the whole order",
-      () => ({
-        cart: promoted(
-          { is_tax_inclusive: true },
-          { type: "fixed", value: 100, target_type: "order" },
-          777.77,
-          3,
-        ),
-      }),
-      2711_97,
-    ],
+    ["100.00 off with taxes, of the whole order", () => ({ cart: offTheOrder }), 2711_97],
     // 2 x 1440.00; 12.00
     ["three for the price of two", () => ({ cart: threeForTwo }), 2892_00],
     // 1440.00 and 4.90
@@ -163,14 +110,6 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
       "a delivery that a promotion makes free, 4.90 at the service",
       () => ({ cart: freeDelivery, call: () => ({ deliveryMode: { name: "Standard", price: "4.90" } }) }),
       1444_90,
-    ],
-    // 3 x 999.99 x 1.19 = 3569.964; 10.00 x 1.055 = 10.55
-    ["goods of 19 % and a delivery of 5.5 %", () => ({ cart: taxedOtherwise, pay: IN_BERLIN }), 3580_51],
-    // 10 x 1100.00 x 1.2 = 13200.00; 12.00
-    [
-      "ten at the price of ten, of which the cart has two by now",
-      () => ({ cart: tiered, meanwhile: (cartId) => changeUnits(shop, cartId, 2) }),
-      13212_00,
     ],
     // 2 x 1440.00; 12.00
     [
@@ -187,7 +126,6 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
       }),
       1092_00,
     ],
-    ["a cart that is empty since", () => ({ cart: () => cart([bikes()]), meanwhile: emptied }), 1452_00],
     [
       "a cart in another currency since",
       () => ({ cart: () => cart([bikes()]), meanwhile: movedAway }),
@@ -215,7 +153,6 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
   // Each is refused by Medusa in its own words.
   it.each<[string, object]>([
     ["use", { limit: 1 }],
-    ["campaign's use", { type: "usage", limit: 1 }],
     ["campaign's money", { type: "spend", limit: 300, currency_code: "eur" }],
     ["campaign's use of the buyer", { type: "use_by_attribute", limit: 1, attribute: "customer_email" }],
   ])("the discount it was sent with, whose last %s another cart has had, and used once", async (_, of) => {

@@ -43,10 +43,6 @@ describeRentals("never rented", (shop) => {
         expect.objectContaining({ title: "Carte cadeau", eligible: false, reason: "not_rentable" }),
       ]),
     })
-    const query = `variant_id=${card.variantId}&region_id=${shop.seed.regionId}`
-    expect((await succeed(shop.store.get(`/store/rental/prices?${query}`))).prices).toEqual([
-      { variant_id: card.variantId, eligible: false, offers: [] },
-    ])
     const { variants } = await succeed(
       shop.admin.get(`/admin/rental/products?region_id=${shop.seed.regionId}&product_id=${card.id}`),
     )

@@ -1,4 +1,3 @@
-import { Modules } from "@medusajs/framework/utils"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
@@ -209,35 +208,6 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
     await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/complete`))
     await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/archive`))
     await eventually(async () => expect((await overview()).active.count).toBe(0))
-  })
-
-  it("sees at night that an order was closed, or opened again, though nobody told", async () => {
-    const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
-    const { platformOrderId } = await succeed(shop.call(await shop.payWithoutCallback(transaction_id)))
-    const setStatus = (status: string) => shop.pg("order").where({ id: platformOrderId }).update({ status })
-    const night = () => shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-compare-rental-orders", {})
-    const active = async () => (await overview()).active.count
-    // 501 rentals of orders that are gone, before and after it: more than one batch.
-    await writeRentals(
-      shop.pg,
-      Array.from({ length: 501 }, () => ({ at: daysAgo(200), status: "active", duration: 12 })),
-    )
-    await shop
-      .pg("rental_transaction")
-      .whereNull("order_id")
-      .update({ order_id: shop.pg.raw("'order_of_' || id") })
-    expect(await active()).toBe(502)
-    await setStatus("archived")
-    await night()
-    expect(await active()).toBe(501)
-    await night()
-    expect(await active()).toBe(501)
-    await setStatus("pending")
-    await night()
-    expect(await active()).toBe(502)
-    await setStatus("canceled")
-    await night()
-    expect(await active()).toBe(501)
   })
 
   it("refuses what is no period, time zone or sales channel", async () => {

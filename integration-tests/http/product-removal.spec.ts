@@ -43,7 +43,7 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
     expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject(late)
   })
 
-  // @covers removal.condition
+  // @covers removal.condition, product.deletableByCustomer
   it("refuses a product that was sent with deletableByCustomer false", async () => {
     await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { removable: false }))
     const { cartId, removeProduct } = await rented(2)

@@ -32,11 +32,10 @@ describeRentalsInEurope("a rental that Medusa can't refund", (shop) => {
     for (const asked of ["refund", "cancel"] as const) {
       const press = order[asked]
       expect(await press()).toMatchObject(says(asked, "en"))
-      expect(await press({ "accept-language": "es, de;q=0.4, fr;q=0.8" })).toMatchObject(says(asked, "fr"))
       expect(await press({ cookie: "lng=de", "accept-language": "fr" })).toMatchObject(says(asked, "de"))
-      expect(await press({ cookie: "other=1; lng=fr-FR" })).toMatchObject(says(asked, "fr"))
-      expect(await press({ cookie: "lng=en", "accept-language": "fr" })).toMatchObject(says(asked, "en"))
-      expect(await press({ cookie: "lng=ptBR", "accept-language": "de" })).toMatchObject(says(asked, "de"))
+      expect(await press({ cookie: "lng=ptBR", "accept-language": "es, de;q=0.4, fr;q=0.8" })).toMatchObject(
+        says(asked, "fr"),
+      )
     }
     expect(await shop.order(order.orderId)).toMatchObject({ status: "pending", payment_status: "captured" })
   })

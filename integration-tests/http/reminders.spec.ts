@@ -1,9 +1,7 @@
-import { Modules } from "@medusajs/framework/utils"
 import sendRentalReminders from "../../src/jobs/send-rental-reminders"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { heard } from "../helpers/heard"
 import { succeed } from "../helpers/http-client"
-import { writeRentals } from "../helpers/rental-rows"
 import { describeRentalsInEurope } from "../helpers/rentals"
 
 describeRentalsInEurope("reminders of rentals that aren't paid", (shop) => {
@@ -85,22 +83,5 @@ describeRentalsInEurope("reminders of rentals that aren't paid", (shop) => {
         data: { id, transaction_id, order_id, email, language: "de", finalize_url },
       },
     ])
-  })
-
-  it("leaves a bus that is down alone until the next tick, which tells of all", async () => {
-    await shop.settings({ abandoned_after_hours: 3 })
-    const ids = await writeRentals(
-      shop.pg,
-      Array.from({ length: 120 }, () => ({ at: new Date().toISOString(), status: "booked" })),
-    )
-    await shop.pg("rental_transaction").update({ booked_at: new Date(Date.now() - 4 * 3_600_000) })
-    const bus = shop.container.resolve(Modules.EVENT_BUS)
-    const down = jest.spyOn(bus, "emit").mockRejectedValue(new Error("Redis is away"))
-    await tick()
-    // The first batch, and no more.
-    expect(down).toHaveBeenCalledTimes(50)
-    down.mockRestore()
-    await tick()
-    expect(told.map(({ data }) => data.id).sort()).toEqual(ids)
   })
 })

@@ -1,5 +1,4 @@
 import {
-  BUYER_EMAIL,
   completeCart,
   RENTAL_PROVIDER,
   startPayment,
@@ -9,9 +8,7 @@ import {
 import { succeed } from "../helpers/http-client"
 import { itemsOf } from "../helpers/paid-orders"
 import type { SeededProduct } from "../helpers/products"
-import { captured, describeRentals, PAID_BY } from "../helpers/rentals"
-
-type Choice = "rent" | "buy" | undefined
+import { captured, describeRentals } from "../helpers/rentals"
 
 /**
  * Each line is rented or bought, as `metadata.rental` says. A bike is 1200.00 without taxes: 1440.00, or 120.00 for 12 months and 240.00
@@ -23,16 +20,8 @@ describeRentals("rent or buy", (shop) => {
     folding = await shop.product({ title: "Vélo pliant", priceHT: 600 })
   })
 
-  const add = (cartId: string, product: SeededProduct, rental?: Choice | string, quantity = 1) =>
-    succeed(
-      shop.store.post(`/store/carts/${cartId}/line-items`, {
-        variant_id: product.variantId,
-        quantity,
-        ...(rental && { metadata: { rental } }),
-      }),
-    )
   /** A cart with these lines, to be paid. */
-  const cartOf = (...lines: [SeededProduct, (Choice | string)?, number?][]) =>
+  const cartOf = (...lines: [SeededProduct, string?, number?][]) =>
     shop.cart([], {
       items: lines.map(([{ variantId }, rental, quantity = 1]) => ({
         variant_id: variantId,
@@ -40,8 +29,6 @@ describeRentals("rent or buy", (shop) => {
         ...(rental && { metadata: { rental } }),
       })),
     })
-  /** A bike to rent, and two folding ones to buy. */
-  const mixedCart = () => cartOf([shop.bike, "rent"], [folding, "buy", 2])
   const view = async (cartId: string) =>
     (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
   const choicesIn = (items: Record<string, any>[]) =>
@@ -56,23 +43,12 @@ describeRentals("rent or buy", (shop) => {
     const at = `/store/carts/${cartId}/line-items/${line.id}`
     await succeed(shop.store.post(at, { quantity: line.quantity, metadata }))
   }
-  const refused = async (cartId: string, code: string, message: RegExp) => {
-    const refusal = { code, message: expect.stringMatching(message) }
-    expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject({
-      status: 400,
-      body: refusal,
-    })
-    const checkout = await shop.store.post(`/store/rental/carts/${cartId}/checkout`)
-    expect(checkout).toMatchObject({ status: 400, body: refusal })
-    const choose = await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 12 })
-    expect(choose).toMatchObject({ status: 400, body: refusal })
-    // and so the cart promises nothing, and says why
-    expect(await view(cartId)).toMatchObject({ durations: [], duration: null, monthly: null, refusal })
-    expect(shop.sent(cartId)).toEqual([])
-  }
-
+  // @covers product.disabled
   it("is a choice of each line: shown, sent, ordered, captured and kept as it was chosen", async () => {
-    const cartId = await mixedCart()
+    const cartId = await cartOf([shop.bike, "rent"], [folding, "buy", 2])
+    await shop.settings({ ineligible_items: "refuse" })
+    expect((await view(cartId)).refusal).toMatchObject({ code: "ineligible_items" })
+    await shop.settings({ ineligible_items: "pay_once" })
     expect(await view(cartId)).toMatchObject({
       durations: [6, 12],
       duration: 12,
@@ -114,84 +90,22 @@ describeRentals("rent or buy", (shop) => {
     expect((await view(cartId)).items).toMatchObject([{ choice: "rent", monthly: 120 }, { choice: "buy" }])
   })
 
-  it.each([[undefined], ["bought"]])(
-    "rents what can be rented, and buys what can't, where a line says %j",
-    async (rental) => {
-      const cartId = await cartOf([shop.bike, rental], [shop.bell, rental])
-      expect((await view(cartId)).items).toMatchObject([
-        { choice: "rent", monthly: 120 },
-        { choice: "buy", eligible: false, reason: "price_out_of_range" },
-      ])
-      const order = await shop.orderFrom(await shop.call(await shop.paid(cartId)))
-      // said by the order's lines, whatever the cart's did
-      expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [shop.bell]))
-      // 1440.00, 48.00 and 12.00
-      expect(captured(order)).toEqual([1500])
-    },
-  )
-
-  it("is refused beside a rental where the shop wants no mixed carts, in words that say how to go on", async () => {
-    await shop.settings({ ineligible_items: "refuse" })
-    const cartId = await mixedCart()
-    await refused(
-      cartId,
-      "ineligible_items",
-      /bought along with rented ones: Vélo pliant\. Please rent them too/,
-    )
-    await write(cartId, folding, { rental: "rent" })
-    // 120.00 and 2 x 60.00
-    expect(await view(cartId)).toMatchObject({ monthly: 240, refusal: null })
-    await add(cartId, shop.bell)
-    await refused(cartId, "ineligible_items", /can't be rented: Sonnette\./)
-  })
-
   it("is no rental where all is bought, which any other method pays", async () => {
     const cartId = await cartOf([shop.bike, "buy"], [shop.bell])
-    await refused(cartId, "nothing_rented", /is to be bought\. Please choose to rent at least one/)
-    // 1440.00 and 48.00
-    expect(await view(cartId)).toMatchObject({
-      paid_once: 1488,
-      items: [{ choice: "buy" }, { choice: "buy" }],
-    })
+    const message = expect.stringMatching(/is to be bought\. Please choose to rent at least one/)
+    const refusal = { code: "nothing_rented", message }
+    const refused = { status: 400, body: refusal }
+    expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject(refused)
+    expect(await shop.store.post(`/store/rental/carts/${cartId}/checkout`)).toMatchObject(refused)
+    expect(await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 12 })).toMatchObject(refused)
+    // 1440.00 and 48.00; the cart promises nothing, and says why
+    const promised = { durations: [], duration: null, monthly: null, paid_once: 1488, refusal }
+    expect(await view(cartId)).toMatchObject({ ...promised, items: [{ choice: "buy" }, { choice: "buy" }] })
+    expect(shop.sent(cartId)).toEqual([])
     await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
     expect(await completeCart(shop.store, cartId)).toMatchObject({
       status: 200,
       body: { type: "order", order: { total: 1500 } },
-    })
-  })
-
-  it("is refused as both for one variant, in words that say how to go on", async () => {
-    const cartId = await cartOf([shop.bike, "rent"], [shop.bike, "buy"])
-    // Medusa makes one line only of what is alike
-    await add(cartId, shop.bike, "buy")
-    const lines = await itemsOf(shop, cartId)
-    expect(lines.map(({ metadata, quantity }) => `${quantity} to ${metadata.rental}`).sort()).toEqual([
-      "1 to rent",
-      "2 to buy",
-    ])
-    await refused(cartId, "rent_and_buy", /to rent and to buy: Vélo cargo\. Please rent or buy all of it/)
-    const rented = lines.find(({ metadata }) => metadata.rental === "rent")!
-    const at = `/store/carts/${cartId}/line-items/${rented.id}`
-    await succeed(shop.store.post(at, { quantity: 1, metadata: { rental: "buy" } }))
-    await refused(cartId, "nothing_rented", /./)
-    await add(cartId, folding)
-    expect(await view(cartId)).toMatchObject({ monthly: 60, paid_once: 4320, refusal: null })
-  })
-
-  it("is what it was when it was sent, whatever the lines say since", async () => {
-    const cartId = await mixedCart()
-    const held = await shop.paid(cartId)
-    await write(cartId, shop.bike, { rental: "buy" })
-    await write(cartId, folding, { rental: "rent" })
-    const order = await shop.orderFrom(await shop.call(held))
-    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
-    expect(captured(order)).toEqual([2892])
-    expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", attention: null, monthly: 120 })
-    // by variant: what is written to a line moves it in the table, and Medusa reads a cart's lines in no order
-    const { items } = await view(cartId)
-    expect(Object.fromEntries(items.map(({ variant_id, choice }: any) => [variant_id, choice]))).toEqual({
-      [shop.bike.variantId]: "rent",
-      [folding.variantId]: "buy",
     })
   })
 
@@ -215,25 +129,5 @@ describeRentals("rent or buy", (shop) => {
     // the first page can still be paid, for what it was of
     const order = await shop.orderFrom(await shop.call(await shop.payWithoutCallback(first.transaction_id)))
     expect(choicesIn(order.items)).toEqual(chosen([shop.bike, folding], []))
-  })
-
-  it("can be chosen by staff for each line of a payment link", async () => {
-    const made = await succeed(
-      shop.admin.post("/admin/rental/links", {
-        email: BUYER_EMAIL,
-        region_id: shop.seed.regionId,
-        sales_channel_id: shop.seed.salesChannelId,
-        country_code: "fr",
-        shipping_option_id: shop.seed.shippingOptionId,
-        items: [
-          { variant_id: shop.bike.variantId, quantity: 1 },
-          { variant_id: folding.variantId, quantity: 1, choice: "buy" },
-        ],
-      }),
-    )
-    expect(shop.sent(made.cart_id)[0]!.products.map(({ disabled }: any) => disabled)).toEqual([false, true])
-    await shop.service.pay(made.transaction.transaction_id, PAID_BY)
-    const { order_id } = await shop.rentalOf(made.cart_id)
-    expect(choicesIn((await shop.order(order_id)).items)).toEqual(chosen([shop.bike], [folding]))
   })
 })

@@ -76,13 +76,6 @@ describeRentalsInEurope("a row's life", (shop) => {
     await age(91)
     await night()
     expect((await told()).map(({ resource_id }) => resource_id)).toEqual(["order_1", "rtx_of_another_shop"])
-
-    await tell(id, "rental_transaction")
-    await night()
-    expect(await told()).toHaveLength(3)
-    await shop.pg("notification").update({ created_at: new Date(Date.now() - 91 * DAY_MS) })
-    await night()
-    expect(await told()).toHaveLength(2)
   })
 
   it("of an unpaid rental lets a late payment be proven, kept and seen", async () => {
@@ -99,14 +92,12 @@ describeRentalsInEurope("a row's life", (shop) => {
       { body: { customer: { email: PAID_BY.customer.email } } },
     ])
     const { cartId: cart, cartSecureKey } = held.body
-    const said = { cartId: cart, cartSecureKey }
+    const removal = { cartId: cart, cartSecureKey, id: shop.bike.variantId }
     for (const call of [
-      shop.anonymous.patch("/rental/callbacks/product-removal", { ...said, id: shop.bike.variantId }),
-      shop.anonymous.patch("/rental/callbacks/customer-data", { ...said, email: "late@example.test" }),
+      shop.anonymous.patch("/rental/callbacks/product-removal", removal),
       shop.anonymous.get(held.path),
       shop.store.get(`/store/rental/carts/${cartId}`),
-      shop.admin.get(`/admin/rental/transactions/${id}`),
-      shop.admin.post(`/admin/rental/transactions/${id}/retry`),
+      shop.press(id, "retry"),
     ]) {
       expect((await call).status).toBeLessThan(500)
     }
@@ -147,38 +138,6 @@ describeRentalsInEurope("a row's life", (shop) => {
     })
     expect(await shop.pg("rental_call").whereNotNull("body")).toEqual([])
     expect(await shop.everyRow()).not.toContain("PR-69002-17")
-  })
-
-  /** Paid, refused because another price was paid than was sent, and left to the merchant. */
-  const undecided = async () => {
-    const { id, ...held } = await shop.paid()
-    const products = [{ ...held.body.products[0], price: 1100, unitPrice: 1100 }]
-    expect(await shop.call(held, { products })).toMatchObject({
-      status: 409,
-      body: { code: "contents_differ" },
-    })
-    return id
-  }
-
-  it("waits for the merchant: what was refused can still become the order that was paid", async () => {
-    const id = await undecided()
-    await age(91)
-    await night()
-    const transaction = await shop.rentalById(id)
-    expect(transaction).toMatchObject({
-      actions: { complete: true, recommended: "complete" },
-      customer: { email: PAID_BY.customer.email },
-    })
-    const made = await succeed(shop.admin.post(`/admin/rental/transactions/${id}/complete`))
-    // A bike that was paid at 1100.00 and the delivery of 10.00, with 20 %.
-    expect(await shop.order(made.transaction.order_id)).toMatchObject({
-      total: 1332,
-      email: PAID_BY.customer.email,
-      payment_status: "captured",
-    })
-    await night()
-    expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
-    expect(await shop.pg("rental_call").whereNotNull("body")).toEqual([])
   })
 
   it("is as long as each sales channel's settings say, and what is younger stays whole", async () => {

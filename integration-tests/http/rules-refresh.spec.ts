@@ -1,6 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PriceRuleCache } from "../../src/modules/rental/price-rules/cache"
-import { PriceRuleRows } from "../../src/modules/rental/price-rules/rows"
 import type RentalModuleService from "../../src/modules/rental/service"
 import type { Sandbox } from "../../simulator/src"
 import { eventually } from "../helpers/eventually"
@@ -93,14 +92,7 @@ describeShop("price rules that are asked for again", (shop) => {
   })
 
   /** Another server: nothing is in its memory. */
-  const otherServer = () =>
-    new PriceRuleCache({
-      rows: new PriceRuleRows(pg()),
-      settings: rental().settings,
-      health: rental().health,
-      logger: shop.container.resolve(ContainerRegistrationKeys.LOGGER),
-      announce: (data) => rental().announce({ name: CHANGED, data }),
-    })
+  const otherServer = () => new PriceRuleCache(rental())
 
   describe("a change", () => {
     const changes = heard(shop, CHANGED)

@@ -2,7 +2,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { PriceRuleCache } from "../../src/modules/rental/price-rules/cache"
-import { PriceRuleRows } from "../../src/modules/rental/price-rules/rows"
 import type RentalModuleService from "../../src/modules/rental/service"
 import type { Sandbox } from "../../simulator/src"
 import { succeed } from "../helpers/http-client"
@@ -37,12 +36,7 @@ describeShop("price rules and prices", (shop) => {
     const rental = shop.container.resolve<RentalModuleService>("rental")
     return books.rulesFor(await rental.settings.forChannel(null))
   }
-  const freshBooks = () => {
-    const { settings, health } = shop.container.resolve<RentalModuleService>("rental")
-    const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
-    const rows = new PriceRuleRows(pg())
-    return new PriceRuleCache({ rows, settings, health, logger, announce: async () => true })
-  }
+  const freshBooks = () => new PriceRuleCache(shop.container.resolve<RentalModuleService>("rental"))
   /** Connects the shop to a service of the test's own. */
   const connectTo = async (listener: RequestListener, apiKey = "any") => {
     const server = createServer(listener)

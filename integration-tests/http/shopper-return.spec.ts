@@ -1,5 +1,5 @@
 import { type HeaderBag, succeed } from "../helpers/http-client"
-import { createCart, startRental } from "../helpers/checkout"
+import { startRental } from "../helpers/checkout"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 const TITLES = {
@@ -136,15 +136,5 @@ describeRentals("the shopper's return", (shop) => {
     const held = await shop.payWithoutCallback(transaction_id)
     await shop.call(held, { rejected: true })
     expect(await visit(path)).toMatchObject({ status: 200, text: expect.stringContaining(TITLES.de) })
-  })
-
-  it("of a cart without an address goes to the region's country", async () => {
-    const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
-    await startRental(shop.store, id)
-    const { failure, success } = shop.sent(id)[0]!.urls
-    expect(failure).toBe("http://127.0.0.1:8000/fr/checkout?step=payment&rental=failed")
-    expect((await visit(`${new URL(success).pathname}?waited=60`)).text).toContain(
-      'href="http://127.0.0.1:8000/fr/cart"',
-    )
   })
 })

@@ -24,6 +24,7 @@ describeRentals("the store API", (shop) => {
   }
 
   describe("a cart", () => {
+    // @covers price-rule.none-applies
     it("tells what is rented, what is paid once and why, and the delivery apart", async () => {
       const trailer = await shop.product({ title: "Remorque", priceHT: 300 })
       const cartId = await shop.cart([

@@ -29,37 +29,6 @@ describeRentals("a storefront's pages", (shop) => {
     return order.rental_transaction
   }
 
-  describe("an order's page", () => {
-    it("tells what was due when it was paid, by the rules that were sent, and what the duration costs in all", async () => {
-      await shop.settings({ first_payment: "comes_before", prices_shown: "with_taxes" })
-      const cartId = await mixedCart()
-      await pay(cartId)
-      const { confirmed_at } = await shop.rentalOf(cartId)
-      const [paidIn] = /^\d+/.exec(new Date(confirmed_at).toISOString())!
-      expect(await rentalOfOrder(cartId)).toMatchObject({
-        monthly: 276,
-        ends_at: expect.stringMatching(new RegExp(`^${Number(paidIn) + 1}-`)),
-        charges: {
-          // 2 x 120 + 30; 3 x 48; 270 + 144 + 12
-          first_payment: 270,
-          paid_once: 144,
-          delivery: 12,
-          due_today: 426,
-          // 426 + 12 x 276
-          total: 3738,
-          // 2 x 120, 300 x 1.2 / 10, and three bells
-          lines: expect.arrayContaining([
-            expect.objectContaining({ variant_id: shop.bike.variantId, choice: "rent", monthly: 240 }),
-            expect.objectContaining({ quantity: 1, choice: "rent", monthly: 36 }),
-            expect.objectContaining({ variant_id: shop.bell.variantId, choice: "buy", monthly: null }),
-          ]),
-          may_differ: false,
-          prices_shown: "with_taxes",
-        },
-      })
-    })
-  })
-
   describe("a shop that sells to companies", () => {
     beforeEach(() =>
       shop.settings({ prices_shown: "without_taxes", first_payment: "comes_before", default_duration: 12 }),

@@ -1,9 +1,8 @@
-import { completeCart, createCart, fillCart, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
+import { createCart, fillCart } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
 import { heard } from "../helpers/heard"
 import { type Answer, succeed } from "../helpers/http-client"
-import { manyKinds } from "../helpers/many-kinds"
 import { paidBefore } from "../helpers/paid-orders"
 import { describeRentals, PAID_BY, type Paid } from "../helpers/rentals"
 
@@ -143,25 +142,6 @@ describeRentals("the success call", (shop) => {
       expect(theirs).toMatchObject({ customer_id: other.id, email: PAID_BY.customer.email })
     })
 
-    // @covers deliveryMode.externalId, payload.deliveryMode, deliveryMode.price
-    it("with the delivery by its id, at the price and under the name that was paid for", async () => {
-      const express = await manyKinds(shop).delivery("Express", 20)
-      const deliveryMode = { name: "Something else", price: "14.90", delay: 7, tags: "", externalId: express }
-      const order = await shop.orderFrom(await shop.call(await paid(), { deliveryMode }))
-      expect(order).toMatchObject({
-        shipping_methods: [{ name: "Something else", shipping_option_id: express }],
-        ...{ total: 1454.9, shipping_total: 14.9, payment_status: "captured" },
-      })
-    })
-
-    // @covers deliveryMode.name-unknown, success.deliveryMode
-    it("with the cart's own delivery where the chosen one is unknown to the service", async () => {
-      await manyKinds(shop).delivery("Livraison", 99)
-      const deliveryMode = { name: "Livraison", price: "12.00", externalId: null }
-      const order = await shop.orderFrom(await shop.call(await paid(), { deliveryMode }))
-      expect(order).toMatchObject({ shipping_methods: [{ name: "Standard", amount: 10 }], total: 1452 })
-    })
-
     // @covers silent.vat-echoed, silent.reference-date
     it("as it was sent for a service that echoes nothing, and says once that it named another VAT", async () => {
       shop.service.configure({ quirks: ["nothing-echoed"] })
@@ -232,15 +212,6 @@ describeRentals("the success call", (shop) => {
       await expectAttention(held, await shop.call(held, { rejected: true }), "rejected", /rejected/)
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open" }])
       expect(await shop.orders()).toEqual([])
-    })
-
-    it("when the cart was paid for in another way meanwhile", async () => {
-      const held = await paid()
-      await succeed(startPayment(shop.store, held.cartId, SYSTEM_PROVIDER))
-      const { body } = await completeCart(shop.store, held.cartId)
-      const other = (body as { order: { id: string } }).order.id
-      await expectAttention(held, await shop.call(held), "paid_twice", new RegExp(other), /order #\d+ /)
-      expect((await shop.orders()).map(({ id }) => id)).toEqual([other])
     })
   })
 })

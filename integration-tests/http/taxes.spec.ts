@@ -1,13 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import {
-  ADDRESS,
-  addShippingMethod,
-  createCart,
-  createFilledCart,
-  RENTAL_PROVIDER,
-  startPayment,
-  startRental,
-} from "../helpers/checkout"
+import { ADDRESS, addShippingMethod, createCart, RENTAL_PROVIDER, startPayment } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { createProductRate, createRegion, createTaxRegion, type RegionInput } from "../helpers/regions"
 import { describeRentals } from "../helpers/rentals"
@@ -161,20 +153,6 @@ describeRentals("the taxes of a rental", (shop) => {
       expect(await checkout(addressed, { country_code: "be" })).toMatchObject({ status: 200 })
       expect(sentLines(addressed)).toEqual([[1200, 20]])
     })
-  })
-
-  it("are computed where the region computes none by itself, of goods and delivery", async () => {
-    await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { automatic_taxes: false }))
-    const cartId = await createFilledCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
-    expect(await prices(shop.seed.regionId)).toMatchObject([{ offers: [{}, { monthly: 120 }] }])
-    expect(await view(cartId)).toMatchObject({ monthly: 120, delivery: 12, due_today: 132 })
-    await startRental(shop.store, cartId)
-    expect(sentLines(cartId)).toEqual([[1200, 20]])
-    expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 12 })
-    const { snapshot } = (await shop.transactions(cartId))[0]!
-    const vat = { rate: 20, code: "tva", description: "TVA", provider_id: "system" }
-    expect(snapshot.lines[0].tax_lines).toMatchObject([vat])
-    expect(snapshot.delivery.methods).toMatchObject([{ name: "Standard", total: 1200, tax_lines: [vat] }])
   })
 
   it("are 0 % where Medusa knows no rate for the country", async () => {

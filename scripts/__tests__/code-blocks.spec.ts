@@ -131,7 +131,7 @@ const COMMANDS: [command: string, source: string][] = [
 const VARIABLES = read(
   "docs/options.md",
   "medusa-config.ts",
-  "storefront/src/cli/environment.ts",
+  "storefront/src/cli/storefront.ts",
   "storefront/src/next/shop.ts",
 )
 

@@ -39,6 +39,8 @@ const NOT_IN_BROWSERS = {
   never: ["api", "admin", "widget"],
   why: "the browser's code doesn't run in the shop",
 }
+/** Of core no browser loads these two: a signature is an HMAC, which Node has, and the list of countries is Medusa's. */
+const NOT_IN_PAGES = /^core\/(signature (node:)?crypto|countries @medusajs\/framework\/utils)$/
 const ONE_WAY = "the data goes one way: route, workflow, module, client"
 
 /** @type {Record<string, Boundary>} */
@@ -55,8 +57,7 @@ export const BOUNDARIES = {
   },
   core: {
     only: ["core"],
-    // A signature is an HMAC, and Node has it: the one file of core that no browser loads.
-    packages: (name, file) => name === "zod" || (file === "core/signature" && /^(node:)?crypto$/.test(name)),
+    packages: (name, file) => name === "zod" || NOT_IN_PAGES.test(`${file} ${name}`),
     why: "core is pure: it imports only core and zod",
   },
   answers: {
@@ -85,10 +86,7 @@ export const BOUNDARIES = {
     never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget"],
     why: ONE_WAY,
   },
-  workflows: {
-    never: ["api", "admin", "widget"],
-    why: ONE_WAY,
-  },
+  workflows: { never: ["api", "admin", "widget"], why: ONE_WAY },
   providers: {
     never: ["api", "workflows", "admin", "widget"],
     why: "the provider translates between Medusa and the module",
@@ -101,82 +99,55 @@ export const BOUNDARIES = {
     packages: () => true,
     why: "the admin reaches the server over HTTP, and may import core",
   },
-  links: NOT_IN_BROWSERS,
-  subscribers: NOT_IN_BROWSERS,
-  jobs: NOT_IN_BROWSERS,
+  ...Object.fromEntries(["links", "subscribers", "jobs"].map((layer) => [layer, NOT_IN_BROWSERS])),
 }
 
 /** Packages of their own, which nothing below src/ imports. */
 const OTHER_PACKAGES = ["../simulator", "../storefront"]
 
-/**
- * What is wrong with this import, or undefined.
- * @param {string} file the importing file, relative to src/, with `/`
- * @param {string} specifier what is written in the import
- * @param {boolean} [isType] whether only types are imported
- */
-export function faultOfImport(file, specifier, isType = false) {
-  const layer = layerOf(file)
-  const boundary = layer && BOUNDARIES[layer]
-  if (!boundary || file.includes("__tests__/")) return undefined
+const withoutExtension = (/** @type {string} */ file) => file.replace(/\.(d\.)?[cm]?[jt]sx?$/, "")
 
-  const isRelative = specifier.startsWith(".")
-  const allowed = isRelative
-    ? mayReach(boundary, resolveInside(file, specifier), isType)
-    : mayUse(boundary, layer, specifier, withoutExtension(file))
-  return allowed
+/**
+ * Returns what is wrong with an import, if anything.
+ * @param {string} file the importing file, relative to src/, with `/` @param {string} specifier what is written in the import
+ * @param {boolean} isType whether only types are imported
+ */
+function faultOfImport(file, specifier, isType) {
+  const [layer, boundary] = Object.entries(BOUNDARIES).find(([name]) => file.startsWith(`${name}/`)) ?? []
+  if (!layer || !boundary || file.includes("__tests__/")) return undefined
+
+  const target = path.posix.join(path.posix.dirname(file), specifier).replace(/^\.\.\/src\//, "")
+  const isAllowed = specifier.startsWith(".")
+    ? mayReach(boundary, withoutExtension(target), isType)
+    : (specifier !== "undici" || layer === "service-client") &&
+      (boundary.packages?.(specifier, withoutExtension(file)) ?? true)
+  return isAllowed
     ? undefined
     : `${layer} may not import "${specifier}": ${boundary.why} (docs/architecture.md, Layers).`
 }
 
-/** @param {string} file */
-function layerOf(file) {
-  return Object.keys(BOUNDARIES).find((layer) => file.startsWith(`${layer}/`))
-}
-
-/** @param {string} file @param {string} specifier */
-function resolveInside(file, specifier) {
-  const target = path.posix.join(path.posix.dirname(file), specifier)
-  return withoutExtension(target.replace(/^\.\.\/src\//, ""))
-}
-
-/** @param {string} file */
-function withoutExtension(file) {
-  return file.replace(/\.(d\.)?[cm]?[jt]sx?$/, "")
-}
-
 /** @param {Boundary} boundary @param {string} target @param {boolean} isType */
-function mayReach(boundary, target, isType) {
+function mayReach({ only, typesOnly, never }, target, isType) {
   const within = (/** @type {string} */ layer) => target === layer || target.startsWith(`${layer}/`)
-  if (!boundary.only && OTHER_PACKAGES.some(within)) return false
-  if (!isType && boundary.typesOnly?.some(within)) return false
-  return boundary.only ? boundary.only.some(within) : !boundary.never?.some(within)
+  if (!isType && typesOnly?.some(within)) return false
+  return only ? only.some(within) : ![...OTHER_PACKAGES, ...(never ?? [])].some(within)
 }
 
-/** @param {Boundary} boundary @param {string} layer @param {string} name @param {string} file */
-function mayUse(boundary, layer, name, file) {
-  if (name === "undici" && layer !== "service-client") return false
-
-  return boundary.packages?.(name, file) ?? true
-}
+/** What names another file or package. */
+const IMPORTS =
+  "ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression, TSImportType, CallExpression[callee.name=require]"
 
 /** @type {import("eslint").Rule.RuleModule} */
 export const boundariesRule = {
   meta: { type: "problem", schema: [], docs: { description: "keeps the layers of src/ apart" } },
   create(context) {
     const file = path.relative(path.join(context.cwd, "src"), context.filename).split(path.sep).join("/")
-    const check = (/** @type {any} */ source, isType = false) => {
-      const fault = typeof source?.value === "string" ? faultOfImport(file, source.value, isType) : undefined
-      if (fault) context.report({ node: source, message: fault })
-    }
     return {
-      ImportDeclaration: (/** @type {any} */ node) => check(node.source, node.importKind === "type"),
-      ExportNamedDeclaration: (/** @type {any} */ node) => check(node.source, node.exportKind === "type"),
-      ExportAllDeclaration: (/** @type {any} */ node) => check(node.source, node.exportKind === "type"),
-      ImportExpression: (node) => check(node.source),
-      TSImportType: (/** @type {any} */ node) => check(node.argument?.literal ?? node.source),
-      CallExpression: (node) => {
-        if (node.callee.type === "Identifier" && node.callee.name === "require") check(node.arguments[0])
+      [IMPORTS](/** @type {any} */ node) {
+        const source = node.source ?? node.argument?.literal ?? node.arguments?.[0]
+        if (typeof source?.value !== "string") return
+        const message = faultOfImport(file, source.value, [node.importKind, node.exportKind].includes("type"))
+        if (message) context.report({ node: source, message })
       },
     }
   },

@@ -1,24 +1,16 @@
 import { z } from "zod"
 import { BulkChange, Note, PersonWanted, RentalsQuery, TimeZone } from "../../src/api/admin/rental/inputs"
-import {
-  BulkAnswer,
-  ForgottenAnswer,
-  RentalAnswer,
-  RentalCounts,
-  RentalPage,
-  RetryAnswer,
-  SentLinkAnswer,
-} from "../../src/answers/rentals"
+import * as answers from "../../src/answers/rentals"
 import type { Answers, Routes } from "./operation"
 
 const NO_RENTAL = "`unknown_transaction`"
 const CHANGED = {
-  200: ["The rental as it is then.", RentalAnswer],
+  200: ["The rental as it is then.", answers.RentalAnswer],
   400: "`invalid_note`",
   404: NO_RENTAL,
 } satisfies Answers
 const RETRIED = {
-  200: ["The rental as it is then, and what became of the call.", RetryAnswer],
+  200: ["The rental as it is then, and what became of the call.", answers.RetryAnswer],
   400: "`no_proof_of_payment`",
   404: NO_RENTAL,
   409: "Why it can't be applied; `try_again` where it can be later.",
@@ -31,7 +23,7 @@ export const RENTAL_ROUTES: Routes = {
     summary: "Rentals, by filter, search and page",
     query: RentalsQuery,
     answers: {
-      200: ["A page of rentals.", RentalPage],
+      200: ["A page of rentals.", answers.RentalPage],
       400: "`invalid_query`, also for a filter of another name.",
     },
   },
@@ -48,13 +40,13 @@ export const RENTAL_ROUTES: Routes = {
   },
   "get /admin/rental/transactions/counts": {
     summary: "How many rentals stand where, and how many need the merchant for what",
-    answers: { 200: ["The counts.", RentalCounts] },
+    answers: { 200: ["The counts.", answers.RentalCounts] },
   },
   "post /admin/rental/transactions/bulk": {
     summary: "Tries several rentals again, closes their attention, or sends their links",
     body: BulkChange,
     answers: {
-      200: ["What became of each, in the order of the ids.", BulkAnswer],
+      200: ["What became of each, in the order of the ids.", answers.BulkAnswer],
       400: "`invalid_bulk`; nothing was done.",
     },
   },
@@ -62,22 +54,16 @@ export const RENTAL_ROUTES: Routes = {
     summary: "Forgets one person in rentals, calls and notifications",
     body: PersonWanted,
     answers: {
-      200: ["How many rentals, and which aren't settled yet.", ForgottenAnswer],
+      200: ["How many rentals, and which aren't settled yet.", answers.ForgottenAnswer],
       400: "`invalid_person`",
     },
   },
   [`get ${RENTAL}`]: {
     summary: "One rental with all that came and went",
-    answers: { 200: ["The rental.", RentalAnswer], 404: NO_RENTAL },
+    answers: { 200: ["The rental.", answers.RentalAnswer], 404: NO_RENTAL },
   },
-  [`post ${RENTAL}/retry`]: {
-    summary: "Applies its last call again",
-    answers: RETRIED,
-  },
-  [`post ${RENTAL}/complete`]: {
-    summary: "Makes the order from what was paid",
-    answers: RETRIED,
-  },
+  [`post ${RENTAL}/retry`]: { summary: "Applies its last call again", answers: RETRIED },
+  [`post ${RENTAL}/complete`]: { summary: "Makes the order from what was paid", answers: RETRIED },
   [`post ${RENTAL}/resolve`]: {
     summary: "Closes its attention",
     body: Note,
@@ -86,7 +72,7 @@ export const RENTAL_ROUTES: Routes = {
   [`post ${RENTAL}/send-link`]: {
     summary: "Sends the customer the link to pay, or to finish a booking, by email",
     answers: {
-      200: ["The rental, and whom it was sent to.", SentLinkAnswer],
+      200: ["The rental, and whom it was sent to.", answers.SentLinkAnswer],
       404: NO_RENTAL,
       409: "`no_link`, `no_email_provider`, `no_email_address` or `email_not_sent`",
     },

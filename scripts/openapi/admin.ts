@@ -1,3 +1,4 @@
+import type { z } from "zod"
 import * as inputs from "../../src/api/admin/rental/inputs"
 import { ProductAnswer, ProductsChanged, VariantsPage } from "../../src/answers/eligibility"
 import { HealthAnswer } from "../../src/answers/health"
@@ -17,13 +18,20 @@ const SETTINGS_REFUSED = {
 } satisfies Answers
 const NO_PRODUCT = "`product_not_found`"
 
+/** A route about a sales channel's settings. */
+const ofChannel = (summary: string, ...answer: [string, z.ZodType]): Routes[string] => ({
+  summary,
+  query: inputs.SalesChannelQuery,
+  answers: { 200: answer, ...CHANNEL },
+})
+
 /** The routes for the admin. */
 export const ADMIN_ROUTES: Routes = {
-  "get /admin/rental/settings": {
-    summary: "What holds, and where it comes from; secrets masked",
-    query: inputs.SalesChannelQuery,
-    answers: { 200: ["The settings.", SettingsAnswer], ...CHANNEL },
-  },
+  "get /admin/rental/settings": ofChannel(
+    "What holds, and where it comes from; secrets masked",
+    "The settings.",
+    SettingsAnswer,
+  ),
   "post /admin/rental/settings": {
     summary: "Changes settings: what is absent stays, null clears",
     query: inputs.SalesChannelQuery,
@@ -37,21 +45,17 @@ export const ADMIN_ROUTES: Routes = {
     isBodyOptional: true,
     answers: { 200: ["What came of it.", ServiceTrial], ...SETTINGS_REFUSED },
   },
-  "get /admin/rental/rules": {
-    summary: "The price rules, and which can't be used and why",
-    query: inputs.SalesChannelQuery,
-    answers: { 200: ["The rules.", RulesAnswer], ...CHANNEL },
-  },
-  "post /admin/rental/rules/refresh": {
-    summary: "Asks the service for its price rules now",
-    query: inputs.SalesChannelQuery,
-    answers: { 200: ["The rules.", RulesAnswer], ...CHANNEL },
-  },
-  "get /admin/rental/health": {
-    summary: "What a merchant should know at a glance",
-    query: inputs.SalesChannelQuery,
-    answers: { 200: ["Health.", HealthAnswer], ...CHANNEL },
-  },
+  "get /admin/rental/rules": ofChannel(
+    "The price rules, and which can't be used and why",
+    "The rules.",
+    RulesAnswer,
+  ),
+  "post /admin/rental/rules/refresh": ofChannel(
+    "Asks the service for its price rules now",
+    "The rules.",
+    RulesAnswer,
+  ),
+  "get /admin/rental/health": ofChannel("What a merchant should know at a glance", "Health.", HealthAnswer),
   "get /admin/rental/overview": {
     summary:
       "How the business goes: active, started, paid and lost rentals, over time, by duration and by product",

@@ -87,28 +87,25 @@ const inputSchema = (schema: z.ZodType): Json => {
 const text = { type: "string" }
 
 function parametersOf({ path, query, headers = {} }: Operation): Json[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: text,
-  }))
+  const named = [...path.matchAll(/\{(\w+)\}/g)]
   const asked: { properties?: Record<string, Json>; required?: string[] } = query ? inputSchema(query) : {}
   const inQuery = Object.entries(asked.properties ?? {}).map(([name, { description, ...schema }]) => ({
-    name,
-    in: "query",
+    ...{ name, in: "query" },
     ...(description ? { description } : {}),
     ...(asked.required?.includes(name) ? { required: true } : {}),
     ...(schema.type === "object" ? { style: "deepObject", explode: true } : {}),
     schema,
   }))
-  const inHeader = Object.entries(headers).map(([name, description]) => ({
-    name,
-    in: "header",
-    description,
-    schema: text,
-  }))
-  return [...inPath, ...inQuery, ...inHeader]
+  return [
+    ...named.map(([, name]) => ({ name, in: "path", required: true, schema: text })),
+    ...inQuery,
+    ...Object.entries(headers).map(([name, description]) => ({
+      name,
+      in: "header",
+      description,
+      schema: text,
+    })),
+  ]
 }
 
 function answerJson(names: Map<z.ZodType, string>, { description, content, headers }: Answer): Json {
@@ -119,11 +116,8 @@ function answerJson(names: Map<z.ZodType, string>, { description, content, heade
     name,
     { description: about, schema: text },
   ])
-  return {
-    description,
-    ...(named.length ? { headers: Object.fromEntries(named) } : {}),
-    ...(body ? { content: body } : {}),
-  }
+  const told = named.length ? { headers: Object.fromEntries(named) } : {}
+  return { description, ...told, ...(body ? { content: body } : {}) }
 }
 
 function operationJson(operation: Operation, names: Map<z.ZodType, string>): Json {
@@ -172,10 +166,7 @@ export function openApiDocument(version: string, isClosed = false): Json {
   const names = answerNames()
   const paths: Record<string, Json> = {}
   for (const operation of OPERATIONS) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method]: operationJson(operation, names),
-    }
+    ;(paths[operation.path] ??= {})[operation.method] = operationJson(operation, names)
   }
   return {
     openapi: "3.1.0",

@@ -1,11 +1,5 @@
 import { z } from "zod"
-import {
-  CheckoutAnswer,
-  CustomerRentals,
-  PricesAnswer,
-  RentalCartAnswer,
-  StoreRules,
-} from "../../src/answers/store"
+import * as answer from "../../src/answers/store"
 import { PricesQuery } from "../../src/api/store/rental/prices/query"
 import type { Routes } from "./operation"
 
@@ -46,7 +40,7 @@ export const STORE_ROUTES: Routes = {
     answers: {
       200: {
         description: "The rules; none while nothing is offered, or not in that region.",
-        content: StoreRules,
+        content: answer.StoreRules,
         headers: ETAG,
       },
       304: { description: "They are still the same." },
@@ -56,26 +50,26 @@ export const STORE_ROUTES: Routes = {
     summary: "What variants cost when rented, in a region",
     query: PricesQuery,
     answers: {
-      200: ["One price for each variant, in the order asked for.", PricesAnswer],
+      200: ["One price for each variant, in the order asked for.", answer.PricesAnswer],
       400: "`invalid_prices_query`, or there is no such region.",
     },
   },
   "get /store/rental/carts/{id}": {
     summary: "What a cart costs by the month",
     query: z.object({ country_code }),
-    answers: { 200: ["The cart.", RentalCartAnswer], 400: "`amount_too_large`", 404: NO_CART },
+    answers: { 200: ["The cart.", answer.RentalCartAnswer], 400: "`amount_too_large`", 404: NO_CART },
   },
   "post /store/rental/carts/{id}": {
     summary: "Chooses the cart's duration",
     body: z.object({ duration, country_code }),
-    answers: { 200: ["The cart.", RentalCartAnswer], 400: REFUSED, 404: NO_CART },
+    answers: { 200: ["The cart.", answer.RentalCartAnswer], 400: REFUSED, 404: NO_CART },
   },
   "post /store/rental/carts/{id}/checkout": {
     summary: "Starts the rental: payment collection and session in one call",
     body: z.object({ duration: duration.optional(), lang, country_code }),
     isBodyOptional: true,
     answers: {
-      200: ["Where the shopper pays.", CheckoutAnswer],
+      200: ["Where the shopper pays.", answer.CheckoutAnswer],
       400: REFUSED,
       404: NO_CART,
       429: "`too_many_transactions`",
@@ -88,7 +82,7 @@ export const STORE_ROUTES: Routes = {
       limit: z.string().optional().describe("At most 100; 20 where it isn't said."),
       offset: z.string().optional(),
     }),
-    answers: { 200: ["A page of them.", CustomerRentals] },
+    answers: { 200: ["A page of them.", answer.CustomerRentals] },
   },
   "get /rental/{script}": script(
     "The elements for a script tag: `widget.js`; and what they load from beside themselves where it is needed: `widget-rules.mjs`, `widget-durations.mjs`, `widget-cart.mjs`",

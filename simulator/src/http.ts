@@ -26,11 +26,8 @@ export interface Reply {
 /** What answers a request. */
 export type Handler = (request: Request) => Reply | Promise<Reply>
 
-/** A body is larger than any that the service takes. */
-export class BodyTooLarge extends Error {}
-
-/** A request's body as text. Throws BodyTooLarge. */
-export function readBody(message: IncomingMessage): Promise<string> {
+/** A request's body as text; null where it is larger than any that the service takes. */
+export function readBody(message: IncomingMessage): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -39,7 +36,7 @@ export function readBody(message: IncomingMessage): Promise<string> {
       if (size <= MAX_BODY_BYTES) chunks.push(chunk)
       else {
         chunks.length = 0
-        reject(new BodyTooLarge())
+        resolve(null)
       }
     })
     message.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")))

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { isRecord } from "./validators"
-import { BodyTooLarge, json, parseJson, readBody, send, type Reply, type Request } from "./http"
+import { json, parseJson, readBody, send, type Reply, type Request } from "./http"
 import type { Router } from "./router"
 import type { Simulator } from "./simulator"
 
@@ -43,19 +43,8 @@ async function incoming(
   params: Record<string, string>,
 ): Promise<Request | null> {
   const { method = "GET", headers } = message
-  try {
-    return {
-      method,
-      path: url.pathname,
-      query: url.searchParams,
-      headers,
-      body: await readBody(message),
-      params,
-    }
-  } catch (error) {
-    if (error instanceof BodyTooLarge) return null
-    throw error
-  }
+  const body = await readBody(message)
+  return body === null ? null : { method, path: url.pathname, query: url.searchParams, headers, body, params }
 }
 
 async function replyTo(request: Request | null, match: ReturnType<Router["match"]>): Promise<Reply> {

@@ -24,10 +24,7 @@ import {
 import { filledText, webAddress } from "./validators"
 
 // setTimeout knows no longer delay
-const delay = z
-  .number()
-  .min(0)
-  .max(2 ** 31 - 1)
+const delay = z.number().min(0).max(2147483647)
 
 const labels = z.record(z.string(), z.string()).optional()
 
@@ -66,7 +63,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
   apiKey: {
     initial: "sandbox-key",
     check: filledText,
-    flag: flag("api-key", "KEY", filled, "the key that the shop must send (default sandbox-key)"),
+    flag: flag("api-key KEY", filled, "the key that the shop must send (default sandbox-key)"),
   },
   shopName: { initial: "Sandbox shop", check: z.string() },
   shopEmail: { initial: "shop@sandbox.example", check: z.string() },
@@ -75,8 +72,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
     initial: "amount",
     check: z.enum(VAT_PLACEHOLDERS),
     flag: flag(
-      "vat-placeholder",
-      "WORD",
+      "vat-placeholder WORD",
       wordOf(VAT_PLACEHOLDERS),
       "what [[tva]] is: amount (default), rate or factor",
     ),
@@ -89,8 +85,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
     initial: 0,
     check: delay,
     flag: flag(
-      "webhook-delay",
-      "MS",
+      "webhook-delay MS",
       wholeNumber,
       "waits before the success call; the customer goes back at once",
     ),
@@ -99,8 +94,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
     initial: DEFAULT_RETRY_DELAYS_MS,
     check: z.array(delay),
     flag: flag(
-      "retry-delays",
-      "MS,MS",
+      "retry-delays MS,MS",
       eachOf(wholeNumber),
       `pauses before the further tries of the success call\n(default ${DEFAULT_RETRY_DELAYS_MS.join(",")})`,
     ),
@@ -109,8 +103,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
     initial: 15_000,
     check: delay,
     flag: flag(
-      "success-timeout",
-      "MS",
+      "success-timeout MS",
       wholeNumber,
       "how long the success call waits for an answer (default 15000)",
     ),
@@ -119,24 +112,23 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
   discountUrl: {
     initial: null,
     check: webAddress.nullable(),
-    flag: flag("discount-url", "URL", address, "where the shop checks discount codes"),
+    flag: flag("discount-url URL", address, "where the shop checks discount codes"),
   },
   discountSecret: {
     initial: null,
     check: z.string().nullable(),
-    flag: flag("secret", "SECRET", filled, "signs the discount checks"),
+    flag: flag("secret SECRET", filled, "signs the discount checks"),
   },
   eventsUrl: {
     initial: null,
     check: webAddress.nullable(),
-    flag: flag("events-url", "URL", address, "where the shop takes the six order events"),
+    flag: flag("events-url URL", address, "where the shop takes the six order events"),
   },
   eventsKindInPath: {
     initial: true,
     check: z.boolean(),
     flag: flag(
-      "kind-in-path",
-      "WORD",
+      "kind-in-path WORD",
       yesOrNo,
       "adds /order_confirmed and so on to the events URL: yes (default) or no",
     ),
@@ -147,19 +139,18 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
   commitmentUnit: {
     initial: "monthly",
     check: z.enum(UNITS),
-    flag: flag("commitment-unit", "WORD", wordOf(UNITS), `${UNIT_HELP}: 18 months are 78 weeks or 1.5 years`),
+    flag: flag("commitment-unit WORD", wordOf(UNITS), `${UNIT_HELP}: 18 months are 78 weeks or 1.5 years`),
   },
   paymentUnit: {
     initial: "monthly",
     check: z.enum(UNITS),
-    flag: flag("payment-unit", "WORD", wordOf(UNITS), `how often rent is paid: ${UNIT_HELP}`),
+    flag: flag("payment-unit WORD", wordOf(UNITS), `how often rent is paid: ${UNIT_HELP}`),
   },
   sentDuration: {
     initial: "chosen",
     check: z.union([z.literal("chosen"), z.number(), z.null()]),
     flag: flag(
-      "sent-duration",
-      "WORD",
+      "sent-duration WORD",
       sentDuration,
       "the payload's duration: chosen (default), null, or any number",
     ),
@@ -168,8 +159,7 @@ const SETTINGS: { [Name in keyof Settings]: Setting<Settings[Name]> } = {
     initial: [],
     check: z.array(z.enum(QUIRK_NAMES)),
     flag: flag(
-      "quirks",
-      "NAME,NAME",
+      "quirks NAME,NAME",
       eachOf(wordOf(QUIRK_NAMES)),
       `what the service's document allows, too; any of${QUIRK_HELP}`,
     ),

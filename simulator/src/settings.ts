@@ -64,33 +64,29 @@ export const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000]
 /** What the payment page offers by default. */
 export const DELIVERY_OPTIONS: DeliveryOption[] = [
   {
-    id: "home",
-    name: "Livraison à domicile",
-    price: 14.9,
-    needsAddress: true,
-    externalId: null,
-    tags: "",
+    ...{
+      id: "home",
+      name: "Livraison à domicile",
+      price: 14.9,
+      needsAddress: true,
+      externalId: null,
+      tags: "",
+    },
     labels: { en: "Home delivery", de: "Lieferung nach Hause" },
   },
   {
-    id: "pickup",
-    name: "Retrait en boutique",
-    price: 0,
-    needsAddress: false,
-    externalId: null,
-    tags: "pickup",
-    labels: { en: "Pick-up in the shop", de: "Abholung im Geschäft" },
+    ...{ id: "pickup", name: "Retrait en boutique", price: 0, needsAddress: false, externalId: null },
+    ...{ tags: "pickup", labels: { en: "Pick-up in the shop", de: "Abholung im Geschäft" } },
   },
 ]
 
 /** What the payment page offers besides. */
 export const SERVICES: ServiceOffer[] = [
   {
-    serviceId: "insurance-damage",
-    name: "Assurance casse et vol",
-    vat: 20,
-    monthly: 4.9,
-    tags: ["insurance"],
-    labels: { en: "Damage and theft cover", de: "Schutz bei Schaden und Diebstahl" },
+    ...{ serviceId: "insurance-damage", name: "Assurance casse et vol", vat: 20, monthly: 4.9 },
+    ...{
+      tags: ["insurance"],
+      labels: { en: "Damage and theft cover", de: "Schutz bei Schaden und Diebstahl" },
+    },
   },
 ]

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { count, euros, eurosWithoutTaxes, months, PAGE } from "./values"
+import { count, each, euros, netEuros, months, PAGE, text } from "./values"
 
 /** Why nothing is offered for a variant; the first that holds. */
-export const INELIGIBLE_REASONS = [
+const INELIGIBLE_REASONS = [
   "rentals_off",
   "not_euro",
   "not_rentable",
@@ -25,13 +25,11 @@ export const ImplausiblePrice = z.object({ duration: months, rule_id: count, mon
 const VariantOffers = z.object({
   id: z.string(),
   title: z.string(),
-  sku: z.string().nullable(),
-  price: eurosWithoutTaxes.nullable(),
+  sku: text,
+  ...each(netEuros.nullable(), "price", "rules_end_at", "rules_begin_at"),
   vat_rate: z.number().nullable().describe("Percent."),
   eligible: z.boolean(),
   reason: z.enum(INELIGIBLE_REASONS).nullable(),
-  rules_end_at: eurosWithoutTaxes.nullable(),
-  rules_begin_at: eurosWithoutTaxes.nullable(),
   offers: z.array(z.object({ duration: months, rule_id: count, monthly: euros, deposit: euros })),
   implausible: z
     .array(ImplausiblePrice)
@@ -45,10 +43,8 @@ const VariantOffers = z.object({
 export type VariantOffers = z.infer<typeof VariantOffers>
 
 const Product = z.object({
-  id: z.string(),
-  title: z.string(),
-  thumbnail: z.string().nullable(),
-  status: z.string(),
+  ...each(z.string(), "id", "title", "status"),
+  thumbnail: text,
   rentable: z.boolean(),
 })
 

@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { anyObject, Fact, moment } from "./values"
+import { record, Fact, moment, atOrNull } from "./values"
 
 const FieldMessage = z.object({
   field: z.string(),
   message: z.string(),
   code: z.string().optional(),
-  params: anyObject.optional(),
+  params: record.optional(),
 })
 /** What is wrong with one field, as a sentence. */
 export type FieldMessage = z.infer<typeof FieldMessage>
@@ -15,7 +15,7 @@ export const ErrorBody = z.object({
   code: z.string().optional().describe("Stable; absent from a few of Medusa's own errors."),
   type: z.string(),
   message: z.string(),
-  params: anyObject.optional().describe("What belongs to the code."),
+  params: record.optional().describe("What belongs to the code."),
   remedy: z.string().optional(),
   fields: z.array(FieldMessage).optional().describe("What was sent and can't be taken."),
 })
@@ -61,10 +61,10 @@ export type RefusedCall = (typeof REFUSED_CALLS)[number]
 
 /** How the calls of and to the service went, of a settings row. */
 export const ServiceCalls = z.object({
-  last_success_at: moment.nullable().describe("To within ten seconds."),
-  last_failure_at: moment.nullable(),
+  last_success_at: atOrNull.describe("To within ten seconds."),
+  last_failure_at: atOrNull,
   last_failure: ServiceFailure.nullable(),
-  failing_since: moment.nullable().describe("The first failure since a call to the service went well."),
+  failing_since: atOrNull.describe("The first failure since a call to the service went well."),
   refused_call: z
     .object({ at: moment, reason: z.enum(REFUSED_CALLS) })
     .nullable()

@@ -3,11 +3,11 @@ import { ImplausiblePrice } from "./eligibility"
 import { rulesState } from "./rules"
 import { ServiceCalls, ServiceFailure } from "./errors"
 import { MissingSetting } from "./settings"
-import { count, Fact, moment } from "./values"
+import { count, each, Fact, moment, atOrNull, text } from "./values"
 
 const Outage = z.object({
   settings_id: z.string(),
-  sales_channel_id: z.string().nullable(),
+  sales_channel_id: text,
   since: moment,
   failure: ServiceFailure,
 })
@@ -37,10 +37,8 @@ const Health = z.object({
   elements_built: z.boolean(),
   ...ServiceCalls.shape,
   outages: z.array(Outage).describe("The keys whose calls to the service fail, of the whole shop."),
-  backlog: z.object({ count, oldest_at: moment.nullable() }),
-  attention: count,
-  unconfirmed: count,
-  drifting: count,
+  backlog: z.object({ count, oldest_at: atOrNull }),
+  ...each(count, "attention", "unconfirmed", "drifting"),
   countries_without_tax_rate: z.array(z.string()),
   implausible: z
     .array(ImplausiblePrice.extend({ variant_id: z.string(), product_id: z.string(), name: z.string() }))

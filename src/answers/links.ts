@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { RentalDetail } from "./rentals"
-import { count, euros, months } from "./values"
+import { count, euros, months, text } from "./values"
 
 /** `POST /admin/rental/links`: the rental that was opened for a customer, and where they pay it. */
 export const LinkAnswer = z.object({
@@ -16,8 +16,8 @@ const LinkVariant = z.object({
   product_id: z.string(),
   /** The product's title, with the variant's where it has several. */
   title: z.string(),
-  sku: z.string().nullable(),
-  thumbnail: z.string().nullable(),
+  sku: text,
+  thumbnail: text,
   in_stock: z
     .number()
     .nullable()

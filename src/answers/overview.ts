@@ -1,11 +1,9 @@
 import { z } from "zod"
-import { count, Environment, euros, moment, months } from "./values"
+import { count, Environment, euros, moment, months, text } from "./values"
 
 const day = z.string().meta({ format: "date" })
 const monthly = euros.describe("Euros a month, taxes included.")
-const activeCount = count.describe(
-  "Paid, not ended by its duration, and its order neither cancelled nor archived.",
-)
+const ACTIVE = "Paid, not ended by its duration, and its order neither cancelled nor archived."
 
 /**
  * `GET /admin/rental/overview`: how the business goes, of the environment in force. What is paid, active or booked is told by the service up to the order, and not after it.
@@ -21,7 +19,7 @@ export const RentalOverview = z.object({
   to_at: moment.describe("The end of that last day: the first moment that isn't counted."),
   has_rentals: z.boolean().describe("Whether there is any rental at all, whenever it was begun."),
   active: z.object({
-    count: activeCount,
+    count: count.describe(ACTIVE),
     monthly,
     remaining: euros.describe("What they are still to pay by their duration: whole months left × monthly."),
     ending: count.describe("Those of them that end before `ending_before`."),
@@ -46,7 +44,7 @@ export const RentalOverview = z.object({
   products: z
     .array(
       z.object({
-        product_id: z.string().nullable(),
+        product_id: text,
         title: z.string(),
         rentals: count,
         quantity: count,

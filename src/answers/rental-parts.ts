@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { BUTTONS, type Problem, type Settlement } from "../core/messages/codes"
-import { count, euros, eurosWithoutTaxes, Fact, moment, months, typed } from "./values"
+import { count, each, euros, netEuros, Fact, moment, atOrNull, months, text, typed } from "./values"
 
 /** The request for the merchant's attention beside a rental's state: `code` is of the problem that leads, words are English. */
 export const Attention = Fact.extend({
@@ -8,18 +8,12 @@ export const Attention = Fact.extend({
   reason: z.string(),
   remedy: z.string().describe("Of the problem that leads."),
   raised_at: moment,
-  resolved_at: moment.nullable(),
-  note: z
-    .string()
-    .nullable()
-    .describe("Why it was closed: the merchant's words, or what `settled_by` says in English."),
+  resolved_at: atOrNull,
+  note: text.describe("Why it was closed: the merchant's words, or what `settled_by` says in English."),
   settled_by: typed<Settlement>(Fact)
     .nullable()
     .describe("What happened that closed it; null where the merchant did."),
-  closed_by: z
-    .string()
-    .nullable()
-    .describe("The email of the merchant who closed it; null where the merchant didn't."),
+  closed_by: text.describe("The email of the merchant who closed it; null where the merchant didn't."),
 })
 export type Attention = z.infer<typeof Attention>
 
@@ -32,10 +26,7 @@ export type Drift = z.infer<typeof Drift>
 
 /** What the merchant can do about a rental: true only where the server takes it and it can change something. */
 export const RentalActions = z.object({
-  retry: z.boolean(),
-  complete: z.boolean(),
-  resolve: z.boolean(),
-  allow_refund: z.boolean(),
+  ...each(z.boolean(), "retry", "complete", "resolve", "allow_refund"),
   recommended: z.enum(BUTTONS).nullable().describe("The one that leads on, if any."),
 })
 export type RentalActions = z.infer<typeof RentalActions>
@@ -44,9 +35,9 @@ const PaidAndHeld = z.object({ paid: euros, held: euros })
 
 const SumLine = z.object({
   name: z.string(),
-  variant_id: z.string().nullable(),
+  variant_id: text,
   quantity: count,
-  unit_price: eurosWithoutTaxes,
+  unit_price: netEuros,
   total: euros,
 })
 
@@ -61,7 +52,7 @@ export const ToldSum = z.object({
     }),
   ),
   delivery: euros.nullable().describe("Null where it names none, or none that can be read."),
-  delivery_text: z.string().nullable().describe("A delivery's price that can't be read, as it came."),
+  delivery_text: text.describe("A delivery's price that can't be read, as it came."),
   total: euros.describe("Without a delivery that it doesn't name."),
 })
 export type ToldSum = z.infer<typeof ToldSum>
@@ -117,8 +108,8 @@ export type PaidSum = z.infer<typeof PaidSum>
 /** One try at the service. */
 export const Attempt = z.object({
   transaction_id: z.string(),
-  subscription_id: z.string().nullable(),
-  outcome: z.string().nullable(),
+  subscription_id: text,
+  outcome: text,
   created_at: moment,
-  answered_at: moment.nullable(),
+  answered_at: atOrNull,
 })

@@ -1,23 +1,17 @@
 import { z } from "zod"
-import { anyObject, cents, count, euros, eurosWithoutTaxes, LineChoice, months, Taxes, typed } from "./values"
+import { record, cents, count, each, euros, netEuros, LineChoice, months, Taxes, text, typed } from "./values"
 
 const TaxLine = z.object({
   rate: z.number().describe("Percent."),
   code: z.string(),
-  description: z.string().nullish(),
-  tax_rate_id: z.string().nullish(),
-  provider_id: z.string().nullish(),
+  ...each(z.string().nullish(), "description", "tax_rate_id", "provider_id"),
 })
 
 /** A line as it was offered and sent. Prices in cents per unit, `unit_price` without taxes; `total` of the line, with them. */
 export const SentLine = z.object({
-  item_id: z.string(),
+  ...each(z.string(), "item_id", "name", "combination_name"),
   id: z.string().describe("What the service is told: the variant's id, else the line's own."),
-  variant_id: z.string().nullable(),
-  product_id: z.string().nullable(),
-  name: z.string(),
-  combination_name: z.string(),
-  image_url: z.string().nullable(),
+  ...each(text, "variant_id", "product_id", "image_url"),
   quantity: count,
   unit_price: cents,
   exact_unit_price: z
@@ -30,7 +24,7 @@ export const SentLine = z.object({
   choice: LineChoice.describe("What it is: rented, or bought and paid once."),
   removable: z.boolean(),
   offers: z.array(z.object({ duration: months, ruleId: count, monthly: cents, deposit: cents })),
-  item: typed<object>(anyObject).describe("The line's content, as the cart had it."),
+  item: typed<object>(record).describe("The line's content, as the cart had it."),
   tax_lines: z.array(TaxLine),
 })
 export type SentLine = z.infer<typeof SentLine>
@@ -42,75 +36,58 @@ const Delivery = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      shipping_option_id: z.string().nullable(),
+      shipping_option_id: text,
       total: cents,
       tax_lines: z.array(TaxLine),
-      data: anyObject.nullish().describe("What the carrier was told, as a pickup point."),
-      metadata: anyObject.nullish(),
+      data: record.nullish().describe("What the carrier was told, as a pickup point."),
+      metadata: record.nullish(),
     }),
   ),
 })
 
 const Address = z.object({
-  street: z.string().nullable(),
-  city: z.string().nullable(),
-  postCode: z.string().nullable(),
-  country: z.string().nullable(),
+  ...each(text, "street", "city", "postCode", "country"),
 })
 
 /** The cart as a rental was built from it: what was offered, what was sent, and the rules that were used. */
 export const RentalSnapshot = z.object({
-  cart_id: z.string(),
-  region_id: z.string().nullable(),
-  country_code: z.string().nullable(),
-  sales_channel_id: z.string().nullable(),
-  currency_code: z.string(),
+  ...each(z.string(), "cart_id", "currency_code", "transaction_prefix"),
+  ...each(text, "region_id", "country_code", "sales_channel_id", "tracking_id"),
   lines: z.array(SentLine),
   durations: z.array(months),
   duration: months,
-  monthly: cents,
-  deposit: cents,
+  ...each(cents, "monthly", "deposit", "total"),
   delivery: Delivery.nullable(),
   promotions: z.array(z.object({ code: z.string(), amount: euros })),
-  total: cents,
   customer: z
     .object({
-      email: z.string().nullable(),
-      firstName: z.string().nullable(),
-      lastName: z.string().nullable(),
-      phone: z.string().nullable(),
+      email: text,
+      firstName: text,
+      lastName: text,
+      phone: text,
     })
     .nullable()
     .describe("Null once it is older than retention_days."),
   delivery_address: Address.nullable(),
   invoice_address: Address.nullable(),
-  tracking_id: z.string().nullable(),
   source: z
     .string()
     .optional()
     .describe("Sent in place of the setting `source`, where the shop's own code says so."),
-  transaction_prefix: z.string(),
   vat_placeholder: z
     .enum(["amount", "rate", "factor"])
     .describe("How the service was read, by the settings' names."),
   formula_result: Taxes,
   fees: Taxes,
   removal: z.enum(["unit", "line"]),
-  rules: z
-    .array(typed<object>(anyObject))
-    .describe("The price rules that were used, as the service sent them."),
+  rules: z.array(typed<object>(record)).describe("The price rules that were used, as the service sent them."),
 })
 export type RentalSnapshot = z.infer<typeof RentalSnapshot>
 
 /** A line as the service confirmed it; fields that docs/service.md doesn't name are kept. `rentalPriceTTC` is the whole line's. */
 const PaidLine = z.looseObject({
-  platformId: z.string().nullish(),
-  id: z.string().nullish(),
-  combinationId: z.string().nullish(),
-  name: z.string().nullish(),
-  price: eurosWithoutTaxes.nullish(),
-  unitPrice: eurosWithoutTaxes.nullish(),
-  priceWithDiscount: eurosWithoutTaxes.nullish(),
+  ...each(z.string().nullish(), "platformId", "id", "combinationId", "name"),
+  ...each(netEuros.nullish(), "price", "unitPrice", "priceWithDiscount"),
   vat: z.number().nullish(),
   quantity: count,
   rentalPriceTTC: euros.nullish(),
@@ -123,9 +100,7 @@ const Interval = z.object({
 })
 
 const ServiceLine = z.object({
-  platformId: z.string().nullish(),
-  serviceId: z.string().nullish(),
-  name: z.string().nullish(),
+  ...each(z.string().nullish(), "platformId", "serviceId", "name"),
   vat: z.number().nullish(),
   rentalPriceTTC: euros.nullish(),
   tags: z.array(z.string()).nullish(),
@@ -133,11 +108,8 @@ const ServiceLine = z.object({
 
 /** What of the service's last payload is kept with the rental (docs/service.md, Order payload). */
 export const RentalTerms = z.object({
-  service_order_id: z.string().nullable(),
-  status: z.string().nullable(),
-  shop_status: z.string().nullable(),
+  ...each(text, "service_order_id", "status", "shop_status", "source"),
   is_booking: z.boolean(),
-  source: z.string().nullable(),
   duration: z.number().nullable().describe("Months, as the service says them."),
   commitment: Interval.nullable(),
   payment_interval: Interval.nullable(),
@@ -162,7 +134,7 @@ export const RentalTerms = z.object({
 export type RentalTerms = z.infer<typeof RentalTerms>
 
 const ChargedLine = z.object({
-  variant_id: z.string().nullable(),
+  variant_id: text,
   title: z.string(),
   quantity: count,
   choice: LineChoice,
@@ -173,10 +145,7 @@ const ChargedLine = z.object({
 
 /** What was due when a rental was paid, by the rules that were sent. Euros with taxes. */
 export const Charges = z.object({
-  due_today: euros,
-  first_payment: euros,
-  paid_once: euros,
-  delivery: euros,
+  ...each(euros, "due_today", "first_payment", "paid_once", "delivery"),
   total: euros.nullable(),
   lines: z.array(ChargedLine).describe("What was paid for: the rented lines, and those that are bought."),
   may_differ: z

@@ -4,7 +4,7 @@ import { TRANSACTION_STATES } from "../core/rental-states"
 import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
 import { Charges, RentalSnapshot, RentalTerms } from "./rental-snapshot"
 import { ServiceFailure } from "./errors"
-import { anyObject, count, Environment, euros, Fact, moment, months } from "./values"
+import { record, count, each, Environment, euros, Fact, moment, atOrNull, months, PAGE, text } from "./values"
 
 /** Why a rental couldn't be opened: a fact, and the English words for it. */
 const KeptFailure = ServiceFailure.extend({ message: z.string().describe("The same as `problem`.") })
@@ -18,45 +18,36 @@ const NumberedOrder = z.object({
 /** A rental in the list. Before the service confirms, `monthly` and `first_payment` are what the shopper was shown. */
 export const Rental = z.object({
   id: z.string(),
-  transaction_id: z.string().nullable().describe("What the service knows it by."),
-  subscription_id: z.string().nullable(),
+  transaction_id: text.describe("What the service knows it by."),
+  ...each(text, "subscription_id", "sales_channel_id", "order_id", "finalize_url", "lang", "refund_note"),
   status: z.enum(TRANSACTION_STATES),
   environment: Environment,
   other_environment: z.boolean().describe("Begun in another environment than the one in force now."),
-  sales_channel_id: z.string().nullable(),
   cart_id: z.string(),
-  order_id: z.string().nullable(),
   order: NumberedOrder.nullable().describe("What the merchant knows the order by."),
   items: z
     .array(z.object({ title: z.string(), quantity: count }))
     .describe("What is rented, as it was sent; none once an unpaid rental is older than retention_days."),
-  customer: z.object({ email: z.string().nullable(), name: z.string().nullable() }),
+  customer: z.object({ email: text, name: text }),
   duration: months,
   monthly: euros.nullable(),
   first_payment: euros.nullable(),
-  commitment: z.object({ value: z.number(), unit: z.string().nullable() }).nullable(),
-  finalize_url: z.string().nullable(),
+  commitment: z.object({ value: z.number(), unit: text }).nullable(),
   drift: Drift.nullable(),
   failure: KeptFailure.nullable(),
-  lang: z.string().nullable(),
   unconfirmed: z.boolean().describe("Opened long ago and never confirmed."),
   attention: Attention.nullable(),
   actions: RentalActions,
-  refund_allowed_at: moment.nullable(),
-  refund_note: z.string().nullable(),
+  ...each(atOrNull, "refund_allowed_at", "opened_at", "confirmed_at", "completed_at", "cancelled_at"),
   created_at: moment,
-  opened_at: moment.nullable(),
-  confirmed_at: moment.nullable(),
-  ends_at: moment.nullable().describe("The day of its end, at noon in UTC; null without an order."),
-  completed_at: moment.nullable(),
-  cancelled_at: moment.nullable(),
+  ends_at: atOrNull.describe("The day of its end, at noon in UTC; null without an order."),
 })
 export type Rental = z.infer<typeof Rental>
 
 /** `GET /admin/rental/transactions`: a page of rentals. */
 export const RentalPage = z.object({
   transactions: z.array(Rental),
-  count,
+  ...PAGE,
   more_than_count: z.boolean().describe("A list of very many isn't counted to its end."),
   active: z
     .object({ count, monthly: euros })
@@ -64,20 +55,15 @@ export const RentalPage = z.object({
     .describe(
       "With `customer_id`: how many of the customer's rentals are active, and their monthly prices together.",
     ),
-  offset: count,
-  limit: count,
 })
 export type RentalPage = z.infer<typeof RentalPage>
 
 /** `GET /admin/rental/transactions/counts`: how many rentals stand where. Nothing is counted beyond 5,000. */
 export const RentalCounts = z.object({
-  all: count,
+  ...each(count, "all", "active", "booked", "failed"),
   needs_you: count.describe("Those whose attention is open."),
-  active: count,
   ending: count.describe("Those of the active ones that end within 60 days."),
-  booked: count,
   unpaid: count.describe("Those that can still be paid: `open`."),
-  failed: count,
   causes: z
     .array(z.object({ code: z.string(), count }))
     .describe("What the open attention is about, by the problem that leads; the most frequent first."),
@@ -91,15 +77,13 @@ export const ReceivedCall = z.object({
   kind: z.string(),
   status: z.enum(CALL_STATES),
   tries: count,
-  result: anyObject.nullable().describe("What became of it: `code`, `params` and an English `message`."),
+  result: record.nullable().describe("What became of it: `code`, `params` and an English `message`."),
   body: z
-    .union([anyObject, z.string()])
+    .union([record, z.string()])
     .nullable()
     .describe("Text where it couldn't be read; null once it is emptied."),
   created_at: moment,
-  applied_at: moment.nullable(),
-  next_try_at: moment.nullable(),
-  emptied_at: moment.nullable(),
+  ...each(atOrNull, "applied_at", "next_try_at", "emptied_at"),
 })
 export type ReceivedCall = z.infer<typeof ReceivedCall>
 
@@ -107,7 +91,7 @@ export type ReceivedCall = z.infer<typeof ReceivedCall>
 const RentalLink = z.object({
   kind: z.enum(["pay", "finalize"]),
   url: z.string(),
-  email: z.string().nullable().describe("Who would be written to."),
+  email: text.describe("Who would be written to."),
   sendable: z.boolean().describe("`…/send-link` would send it."),
 })
 /** `url` leads to the payment page, or to the page that finishes a booking. */
@@ -122,7 +106,7 @@ export const RentalDetail = Rental.extend({
     .array(
       z.object({
         id: z.string(),
-        transaction_id: z.string().nullable(),
+        transaction_id: text,
         status: z.enum(TRANSACTION_STATES),
         order: NumberedOrder.nullable(),
       }),
@@ -133,18 +117,15 @@ export const RentalDetail = Rental.extend({
     .nullable()
     .describe("Whether the call that proves the payment names an email; null where there is none."),
   paid: PaidSum.nullable().describe("Null while nothing says that it was paid."),
-  payment_url: z.string().nullable(),
+  payment_url: text,
   link: RentalLink.nullable().describe("Null where the customer has nothing left to do, or can't any more."),
   created_by: z
-    .object({ id: z.string(), email: z.string().nullable() })
+    .object({ id: z.string(), email: text })
     .nullable()
     .describe("The admin who made it for a customer."),
-  dashboard_url: z
-    .string()
-    .nullable()
-    .describe(
-      "The order in the service's dashboard; null before there is one, or where the setting isn't set.",
-    ),
+  dashboard_url: text.describe(
+    "The order in the service's dashboard; null before there is one, or where the setting isn't set.",
+  ),
   snapshot: RentalSnapshot.nullable().describe("Null once an unpaid rental is older than retention_days."),
   terms: RentalTerms.nullable(),
   attempts: z.array(Attempt),
@@ -157,7 +138,7 @@ export const RentalAnswer = z.object({ transaction: RentalDetail })
 export type RentalAnswer = z.infer<typeof RentalAnswer>
 
 /** `POST /admin/rental/transactions/:id/send-link`. */
-export const SentLinkAnswer = RentalAnswer.extend({ sent_to: z.string().nullable() })
+export const SentLinkAnswer = RentalAnswer.extend({ sent_to: text })
 export type SentLinkAnswer = z.infer<typeof SentLinkAnswer>
 
 /** What became of the call that was applied again. */
@@ -174,10 +155,8 @@ export type RetryAnswer = z.infer<typeof RetryAnswer>
 const BulkResult = z.object({
   id: z.string(),
   ok: z.boolean(),
-  code: z.string().optional(),
-  params: anyObject.optional(),
-  message: z.string().optional(),
-  remedy: z.string().optional(),
+  ...each(z.string().optional(), "code", "message", "remedy"),
+  params: record.optional(),
 })
 /** What became of one of several rentals. */
 export type BulkResult = z.infer<typeof BulkResult>
@@ -196,7 +175,7 @@ export const ForgottenAnswer = z.object({
     .array(
       z.object({
         id: z.string(),
-        transaction_id: z.string().nullable(),
+        transaction_id: text,
         status: z.enum(TRANSACTION_STATES),
       }),
     )

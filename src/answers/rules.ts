@@ -3,16 +3,14 @@ import type { FormulaFault } from "../core/formula/fault"
 import type { RuleFault } from "../core/messages/codes"
 import { PriceRule } from "../core/wire/price-rule"
 import { ServiceFailure } from "./errors"
-import { anyObject, count, moment, typed } from "./values"
+import { record, count, each, moment, atOrNull, typed } from "./values"
 
 const UnusableRule = z.object({
   code: typed<FormulaFault["code"]>(z.string()),
-  params: typed<FormulaFault["params"]>(anyObject),
+  params: typed<FormulaFault["params"]>(record),
   id: count,
-  name: z.string(),
+  ...each(z.string(), "name", "reason", "text"),
   field: z.enum(["rule", "depositRule", "minPrice", "maxPrice", "duration"]),
-  reason: z.string(),
-  text: z.string(),
   at: count.describe("The place in `text`, from 0, in UTF-16 units."),
   length: count,
 })
@@ -21,7 +19,7 @@ export type UnusableRule = z.infer<typeof UnusableRule>
 
 const MalformedRule = z.object({
   code: typed<Extract<RuleFault, { code: "malformed" }>["code"]>(z.string()),
-  params: typed<Extract<RuleFault, { code: "malformed" }>["params"]>(anyObject),
+  params: typed<Extract<RuleFault, { code: "malformed" }>["params"]>(record),
   index: count.describe("The place in the service's answer, from 0."),
   name: z.string().optional(),
   reason: z.string(),
@@ -37,7 +35,7 @@ export const rulesState = {
   unusable: z.array(UnusableRule),
   malformed: z.array(MalformedRule),
   stale: z.boolean(),
-  fetched_at: moment.nullable(),
+  fetched_at: atOrNull,
   failure: ServiceFailure.nullable().describe("Why the last call for rules failed."),
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../core/setting-values"
 import type { SettingName } from "../core/settings"
 import { ServiceCalls } from "./errors"
-import { Fact, moment, typed } from "./values"
+import { each, Fact, atOrNull, text, typed } from "./values"
 
 /** What a setting holds, as it is answered: by the one list, so a new setting is in the answers by itself. */
 function valueOf(setting: Setting): z.ZodType {
@@ -62,7 +62,7 @@ export function inGroups<Name extends SettingName>(
 /** What holds of every setting: pages in `urls`, help by language, `api_url` of the environment in force. */
 const HELD = {
   ...inGroups(VALUE_NAMES, values),
-  api_url: z.string().nullable().describe("The service's base address in the environment in force."),
+  api_url: text.describe("The service's base address in the environment in force."),
 } as unknown as { [Name in Exclude<keyof ResolvedSettings, SecretName>]: z.ZodType<ResolvedSettings[Name]> }
 
 /** What one row sets, by stored name. */
@@ -77,7 +77,7 @@ export type Source = "own" | "default_row" | "options" | "environment" | "built_
 
 const MaskedSecret = z.object({
   hint: z.string().describe("Its last characters."),
-  set_at: moment.nullable(),
+  set_at: atOrNull,
   source: typed<Source>(z.string()).optional(),
   unreadable: z.literal(true).optional(),
   remedy: z.string().optional(),
@@ -100,29 +100,27 @@ export type MissingSetting = FieldFault & { sentence: string }
 export const MissingSetting = typed<MissingSetting>(FieldFact.extend({ sentence: z.string() }))
 
 const Seen = z.object({
-  events_at: moment.nullable(),
-  discount_code_at: moment.nullable(),
-  storefront_at: moment.nullable(),
-  storefront_origin: z.string().nullable(),
-  storefront_key: z.string().nullable().describe("Its publishable key."),
+  ...each(atOrNull, "events_at", "discount_code_at", "storefront_at"),
+  storefront_origin: text,
+  storefront_key: text.describe("Its publishable key."),
 })
 /** That what was pasted elsewhere works; null: not yet. */
 export type Seen = z.infer<typeof Seen>
 
 const RentalSettings = z.object({
   id: z.string().describe("The row that answers for the channel; callback addresses carry it."),
-  sales_channel_id: z.string().nullable(),
+  sales_channel_id: text,
   ...HELD,
   ...(Object.fromEntries(SECRET_NAMES.map((name) => [name, MaskedSecret.nullable()])) as Record<
     SecretName,
     z.ZodNullable<typeof MaskedSecret>
   >),
-  api_urls: z.object({ production: z.string().nullable(), staging: z.string().nullable() }),
+  api_urls: z.object({ production: text, staging: text }),
   own: OwnSettings.describe("What this very row sets, by stored name; secrets are not among them."),
   inherited: typed<Partial<Record<SettingName, Source>>>(z.record(z.string(), z.string())).describe(
     "Where each other setting comes from.",
   ),
-  callback_urls: z.object({ discount_code: z.string().nullable(), events: z.string().nullable() }),
+  callback_urls: z.object({ discount_code: text, events: text }),
   seen: Seen.describe(
     "The service's first call to each address, and the last hour in which a storefront asked.",
   ),
@@ -131,7 +129,7 @@ const RentalSettings = z.object({
   option_faults: z
     .array(SettingsFault)
     .describe("Plugin options and environment variables that can't be used."),
-  encryption_problem: z.string().nullable(),
+  encryption_problem: text,
   encryption_fault: typed<SettingFault>(Fact).nullable(),
   ...ServiceCalls.shape,
 })

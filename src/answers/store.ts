@@ -2,7 +2,7 @@ import { z } from "zod"
 import { SHOPPER_LANGUAGES } from "../core/shopper-language"
 import { PriceRule } from "../core/wire/price-rule"
 import { Charges } from "./rental-snapshot"
-import { count, euros, eurosWithoutTaxes, LineChoice, moment, months, PAGE, Taxes } from "./values"
+import { count, each, euros, netEuros, LineChoice, atOrNull, months, PAGE, Taxes, text } from "./values"
 
 /** What the store routes answer. For pages, whose packages have no zod, the build writes the types out: scripts/openapi/store-types.ts. */
 
@@ -26,7 +26,7 @@ export type PriceDisplay = z.infer<typeof PriceDisplay>
 
 const IN_ALL = "What the duration costs in all, where the setting `first_payment` is set."
 
-const MonthlyPrice = z.object({ monthly: eurosWithoutTaxes, deposit: eurosWithoutTaxes })
+const MonthlyPrice = z.object({ monthly: netEuros, deposit: netEuros })
 /** A monthly price and a first payment. Euros. */
 export type MonthlyPrice = z.infer<typeof MonthlyPrice>
 
@@ -38,7 +38,7 @@ const RentalOffer = z.object({
   monthly: euros,
   deposit: euros,
   total: euros.optional().describe(IN_ALL),
-  net: MonthlyPrice.extend({ total: eurosWithoutTaxes.optional().describe(IN_ALL) })
+  net: MonthlyPrice.extend({ total: netEuros.optional().describe(IN_ALL) })
     .optional()
     .describe(WITHOUT_TAXES),
 })
@@ -46,8 +46,8 @@ const RentalOffer = z.object({
 export type RentalOffer = z.infer<typeof RentalOffer>
 
 const PriceStep = z.object({
-  price: eurosWithoutTaxes.describe("The lowest price of a unit that can be rented."),
-  more: eurosWithoutTaxes.describe("How much that is above this one's."),
+  price: netEuros.describe("The lowest price of a unit that can be rented."),
+  more: netEuros.describe("How much that is above this one's."),
 })
 
 const RentableFrom = PriceStep.extend({ net: PriceStep.optional() }).describe(
@@ -59,7 +59,7 @@ export type RentableFrom = z.infer<typeof RentableFrom>
 const RentalCartItem = z.object({
   item_id: z.string(),
   title: z.string(),
-  variant_id: z.string().nullable(),
+  variant_id: text,
   quantity: count,
   eligible: z.boolean().describe("It can be rented."),
   choice: LineChoice.nullable().describe(
@@ -88,18 +88,8 @@ const RentalCartItem = z.object({
   rentable_from: RentableFrom.optional(),
 })
 
-/** Why a line of a cart can't be rented. */
-export type NotRentableReason = NonNullable<z.infer<typeof RentalCartItem>["reason"]>
-
-const netEuros = eurosWithoutTaxes.nullable()
-
 const CartAmounts = z.object({
-  monthly: netEuros,
-  deposit: netEuros,
-  paid_once: netEuros,
-  delivery: netEuros,
-  due_today: netEuros,
-  total: netEuros,
+  ...each(netEuros.nullable(), "monthly", "deposit", "paid_once", "delivery", "due_today", "total"),
 })
 /** What a cart's rental costs, with taxes or without; `total` is null while the shop hasn't said what the first payment is. */
 export type CartAmounts = z.infer<typeof CartAmounts>
@@ -132,8 +122,8 @@ const RentalCart = z.object({
     .object({ code: z.string(), message: z.string() })
     .nullable()
     .describe("Why it can't be rented as it is: what the checkout would answer. Null for one that is paid."),
-  status: z.string().nullable(),
-  payment_url: z.string().nullable(),
+  status: text,
+  payment_url: text,
   items: z.array(RentalCartItem),
 })
 /** A cart as storefronts read it. Euros including taxes; durations in months. */
@@ -201,24 +191,24 @@ export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 
 const CustomerRental = z.object({
   id: z.string(),
-  subscription_id: z.string().nullable(),
+  subscription_id: text,
   status: z.string().describe("The rental's state, or `ended` once an active one is over."),
   order: z.object({ id: z.string(), display_id: count }),
   duration: months,
   monthly: euros.nullable(),
   first_payment: euros.nullable(),
-  commitment: z.object({ value: count, unit: z.string().nullable() }).nullable(),
+  commitment: z.object({ value: count, unit: text }).nullable(),
   charges: Charges.nullable().describe("What was due when it was paid, by the rules that were sent."),
-  finalize_url: z.string().nullable().describe("Where a booking is finished."),
-  portal_url: z.string().nullable().describe("Where it is managed at the service."),
-  started_at: moment.nullable(),
-  ends_at: moment.nullable().describe("The day of its end, at noon in UTC; null of one that isn't paid."),
+  finalize_url: text.describe("Where a booking is finished."),
+  portal_url: text.describe("Where it is managed at the service."),
+  started_at: atOrNull,
+  ends_at: atOrNull.describe("The day of its end, at noon in UTC; null of one that isn't paid."),
   items: z.array(
     z.object({
       title: z.string(),
-      variant_title: z.string().nullable(),
+      variant_title: text,
       quantity: count,
-      thumbnail: z.string().nullable(),
+      thumbnail: text,
     }),
   ),
 })

@@ -9,11 +9,17 @@ export { AskedChoice, count, LineChoice, months }
 /** A moment: ISO 8601. */
 export const moment = z.string().meta({ format: "date-time" })
 
+/** A moment, or null where there is none. */
+export const atOrNull = moment.nullable()
+
+/** A text, or null where there is none. */
+export const text = z.string().nullable()
+
 /** Euros, with taxes unless said otherwise. */
 export const euros = z.number().describe("Euros, taxes included.")
 
 /** Euros without taxes. */
-export const eurosWithoutTaxes = z.number().describe("Euros without taxes.")
+export const netEuros = z.number().describe("Euros without taxes.")
 
 /** Cents of a euro. */
 export const cents = z.number().meta({ type: "integer", description: "Cents of a euro." })
@@ -28,10 +34,10 @@ export const Taxes = z.enum(["with_taxes", "without_taxes"])
 export const PAGE = { count, offset: count, limit: count }
 
 /** JSON whose shape somebody else decides: the service, or a merchant's metadata. */
-export const anyObject = z.record(z.string(), z.unknown())
+export const record = z.record(z.string(), z.unknown())
 
 /** A message as a fact: its code and what belongs to it (src/core/messages/codes.ts). */
-export const Fact = z.object({ code: z.string(), params: anyObject })
+export const Fact = z.object({ code: z.string(), params: record })
 
 /** A schema whose type is told more closely by TypeScript than by JSON. */
 export const typed = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
@@ -48,3 +54,7 @@ export type BeforeJson<T> = unknown extends T
       : T extends object
         ? { [Key in keyof T]: BeforeJson<T[Key]> }
         : T
+
+/** The fields of these names, which are all of one kind. */
+export const each = <Schema extends z.ZodType, Name extends string>(schema: Schema, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>

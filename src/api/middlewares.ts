@@ -1,16 +1,11 @@
-import {
-  defineMiddlewares,
-  type MedusaNextFunction,
-  type MedusaRequest,
-  type MedusaResponse,
-} from "@medusajs/framework/http"
+import { defineMiddlewares } from "@medusajs/framework/http"
 import { forgetKept } from "../workflows/read"
 import { adminRentalMiddlewares } from "./admin/rental/middlewares"
-import { answerErrors, hideTokens, rejectNullBytes } from "./requests"
+import { answerErrors, hideTokens, type Middleware, rejectNullBytes } from "./requests"
 import { storeRentalMiddlewares, prepareRentalSession } from "./store/rental/middlewares"
 
 /** What staff change counts for shoppers at once on this server, and within five seconds on others. */
-function forgetAfterChange({ method }: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+const forgetAfterChange: Middleware = ({ method }, res, next) => {
   if (method !== "GET") res.once("finish", () => res.statusCode < 400 && forgetKept())
   next()
 }

@@ -7,11 +7,18 @@ import {
 } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 
+/** What runs before a route. */
+export type Middleware<Request = MedusaRequest> = (
+  req: Request,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+) => void | Promise<void>
+
 /**
  * Answers addresses that no id can be in, before they are a 500: with a null character, where PostgreSQL fails that looks for
  * it, and with a percent-encoding that can't be decoded (`%ff`), where Express does.
  */
-export function rejectNullBytes(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+export const rejectNullBytes: Middleware = (req, res, next) => {
   // The original address may have its token hidden by now; the other lacks what the matcher took.
   const fault = faultOf(req.originalUrl) ?? faultOf(req.url)
   if (!fault) return next()
@@ -70,7 +77,7 @@ export const saysJson = ({ headers }: Pick<MedusaRequest, "headers">) =>
  * Refuses whatever would change something and isn't JSON, with a body or without. A page of another site can make a browser send a form
  * with the login's cookie; for JSON the browser asks the server first.
  */
-export function requireJson(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+export const requireJson: Middleware = (req, res, next) => {
   if (READING.includes(req.method) || saysJson(req)) return next()
   const message = "Send JSON, with the header Content-Type: application/json, also without a body."
   res.status(415).json({ code: "not_json", type: "invalid_data", message })
@@ -101,10 +108,7 @@ export function sendWithEtag(req: MedusaRequest, res: MedusaResponse, body: stri
 /** Compared weakly, as RFC 9110 (13.1.2) has it for If-None-Match. */
 function namesEtag(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
-  return (
-    header !== undefined &&
-    (header.trim() === "*" || header.split(",").some((tag) => opaque(tag) === opaque(etag)))
-  )
+  return header?.trim() === "*" || !!header?.split(",").some((tag) => opaque(tag) === opaque(etag))
 }
 
 const HIDDEN = "-"
@@ -113,7 +117,7 @@ const HIDDEN = "-"
  * Takes the tokens out of the address that Medusa writes into its access log once it has answered: tokens are
  * never logged. Routing and query have read the address by then.
  */
-export function hideTokens(req: MedusaRequest, _: MedusaResponse, next: MedusaNextFunction): void {
+export const hideTokens: Middleware = (req, _, next) => {
   if (spelled(req.originalUrl).includes("callbacks")) req.originalUrl = redactTokens(req.originalUrl)
   next()
 }

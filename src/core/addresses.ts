@@ -1,8 +1,8 @@
 import type { SettingFault } from "./messages/codes"
+import { languageOfTag } from "./shopper-language"
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
-/** The placeholders of the payment page's address. */
-export const PAYMENT_PLACEHOLDERS = ["transactionId", "duration", "lang"]
+const PAYMENT_PLACEHOLDERS = ["transactionId", "duration", "lang"]
 /** The pages that are addressed by a template: which placeholders it may have, and which it must have. */
 const PAGES = {
   storefront: {
@@ -52,6 +52,31 @@ export const faultOfHelp = (value: string) =>
 /** Fills placeholders into an address, percent-encoded; what isn't known is left empty. */
 export const fillAddress = (template: string, values: Record<string, string | null>): string =>
   template.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name] ?? ""))
+
+type PaymentPage = { transactionId: string; duration?: number; lang?: string }
+
+/**
+ * The payment page's address from the shop's template, every value percent-encoded. `duration` (months) and `lang`
+ * stand where the template has their placeholder or parameter, else are appended as query parameters; one
+ * without a value is left out together with its parameter, and so is a `lang` the page doesn't have.
+ */
+export function paymentPageUrl(template: string, { transactionId, duration, lang }: PaymentPage): string {
+  const values: Record<string, string | null> = {
+    ...{ transactionId, duration: duration?.toString() ?? null, lang: languageOfTag(lang) ?? null },
+  }
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template.trim())!
+  const fill = (part: string) => fillAddress(part, values)
+  const given = query.slice(1).split("&").filter(Boolean)
+  const isFilled = (pair: string) => [...pair.matchAll(PLACEHOLDER)].every(([, name = ""]) => values[name])
+  // A template that fixes a parameter itself (`?lang=fr`) keeps it.
+  const isMentioned = (name: string) =>
+    template.includes(`{${name}}`) || given.some((pair) => pair.split("=")[0] === name)
+  const added = PAYMENT_PLACEHOLDERS.filter((name) => values[name] && !isMentioned(name))
+  const parameters = [...given.filter(isFilled), ...added.map((name) => `${name}={${name}}`)]
+    .map(fill)
+    .join("&")
+  return fill(path) + (parameters && `?${parameters}`) + fill(hash)
+}
 
 /** Checks an address that paths are appended to. */
 export function faultOfBase(value: string): SettingFault | null {

@@ -21,7 +21,7 @@ export interface Offer {
 }
 
 /** A line of a cart with what one unit is offered for; none: it isn't eligible. */
-export interface CartLine {
+interface CartLine {
   id: string
   quantity: number
   offers: Offer[]
@@ -37,20 +37,8 @@ export const offersFor = ({ rules, reading }: CompiledRules, unit: UnitPrice): O
     return { duration, ruleId: id, monthly, deposit }
   })
 
-/** A month above the unit's own price with taxes, which isn't offered. Cents. */
-interface ImplausiblePrice {
-  duration: number
-  ruleId: number
-  monthly: Cents
-  price: Cents
-}
-
-/** The durations that one unit isn't offered for because their month is above its own price with taxes, ascending. */
-export function implausibleFor(
-  book: CompiledRules,
-  unit: UnitPrice,
-  offers = offersFor(book, unit),
-): ImplausiblePrice[] {
+/** The durations that one unit isn't offered for because their month is above its own price with taxes, ascending, with both in cents. */
+export function implausibleFor(book: CompiledRules, unit: UnitPrice, offers = offersFor(book, unit)) {
   if (book.reading.implausible_prices === "show") return []
   const shown = durationsOf(offers)
   const { gross } = valuesAt(parseDecimal(unit.price), unit, book.reading.vat_placeholder)
@@ -88,12 +76,10 @@ export function nextMinPrice({ rules }: CompiledRules, price: Decimal): Cents | 
   return above.length ? Math.min(...above) : null
 }
 
+type Taxed = { price: Decimal; vatRate: Decimal }
+
 /** The price that the rules begin at, where a unit's is below it; also without taxes where that is what the shop shows. */
-export function rentableFrom(
-  book: CompiledRules,
-  unit: { price: Decimal; vatRate: Decimal },
-  pricesShown: string | null,
-) {
+export function rentableFrom(book: CompiledRules, unit: Taxed, pricesShown: string | null) {
   const begin = nextMinPrice(book, unit.price)
   if (begin === null) return {}
   const price = toCents(unit.price)
@@ -116,11 +102,7 @@ export function commonDurations(lines: readonly { offers: readonly { duration: n
  * The wanted duration if it is offered, else the fallback if it is, else the longest; undefined where none
  * is.
  */
-export function chooseDuration(
-  offered: readonly number[],
-  wanted?: number | null,
-  fallback?: number | null,
-): number | undefined {
+export function chooseDuration(offered: readonly number[], wanted?: number | null, fallback?: number | null) {
   const longest = offered.length ? Math.max(...offered) : undefined
   return [wanted, fallback].find((each) => offered.includes(each!)) ?? longest
 }
@@ -129,11 +111,10 @@ export function chooseDuration(
 export type FirstPayment = "is_first_month" | "comes_before"
 
 /** What `duration` months cost in all: the first payment and the months that are paid beside it. */
-export const totalOf = (
-  { monthly, deposit }: { monthly: Cents; deposit: Cents },
-  duration: number,
-  firstPayment: FirstPayment,
-): Cents => deposit + monthly * (firstPayment === "is_first_month" ? duration - 1 : duration)
+export const totalOf = ({ monthly, deposit }: Charges, duration: number, firstPayment: FirstPayment): Cents =>
+  deposit + monthly * (firstPayment === "is_first_month" ? duration - 1 : duration)
+
+type Charges = { monthly: Cents; deposit: Cents }
 
 const offerOf = ({ offers }: CartLine, duration: number) =>
   offers.find((offer) => offer.duration === duration)
@@ -142,10 +123,7 @@ const offerOf = ({ offers }: CartLine, duration: number) =>
  * What the eligible lines cost when rented for `duration` months: unit price x quantity, and the totals.
  * Throws a RangeError where an eligible line doesn't offer that duration: take one of `commonDurations`.
  */
-export function priceLines(
-  lines: readonly CartLine[],
-  duration: number,
-): { monthly: Cents; deposit: Cents; lines: { id: string; monthly: Cents; deposit: Cents }[] } {
+export function priceLines(lines: readonly CartLine[], duration: number) {
   const priced = lines
     .filter((line) => line.offers.length)
     .map((line) => {

@@ -44,20 +44,14 @@ const MAX_CART_TOTAL = 1e12
 /** Whether a cart's total in euros can't be counted in cents, with room for what is added to it. */
 export const isBeyondCounting = (total: unknown): boolean => !(Math.abs(Number(total)) <= MAX_CART_TOTAL)
 
+/** As much of a cart as that depends on; its total in euros. */
+type Rented = { currency_code: string; total?: unknown; credit_lines?: readonly unknown[] | null }
+
 /**
  * Why a cart can't be rented as it is, whatever is in it: another currency, a sum beyond counting, or credit that the service doesn't know of and would let
  * the shopper pay again. Asked before a rental starts.
  */
-export function cartRefusal({
-  currency_code,
-  credit_lines,
-  total = 0,
-}: {
-  currency_code: string
-  /** Euros. */
-  total?: unknown
-  credit_lines?: readonly unknown[] | null
-}): Refusal | null {
+export function cartRefusal({ currency_code, credit_lines, total = 0 }: Rented): Refusal | null {
   if (currency_code.toLowerCase() !== "eur") {
     return { code: "currency_not_supported", params: { currency: currency_code.toUpperCase() } }
   }

@@ -112,10 +112,8 @@ const named = (rule: PriceRule): PriceRule => ({
  * reason; one that gives no price at some prices only makes no offer there. Never throws, whatever JSON the
  * rules are.
  */
-export function compileRules(
-  given: readonly PriceRule[],
-  { vat_placeholder, formula_result, implausible_prices }: FormulaReading,
-): CompiledRules {
+export function compileRules(given: readonly PriceRule[], settings: FormulaReading): CompiledRules {
+  const { vat_placeholder, formula_result, implausible_prices } = settings
   const reading = { vat_placeholder, formula_result, implausible_prices }
   const compile = (text: string) => withTaxes(compileAmount(text), reading)
   const rules: CompiledRule[] = []
@@ -138,10 +136,9 @@ function withTaxes(formula: Formula, { vat_placeholder, formula_result }: Formul
   if (formula_result !== "without_taxes") return formula
   return (values) => {
     const { prixht, tva } = values
-    const euros = formula(values)
-    if (vat_placeholder === "factor") return multiply(euros, tva)
+    if (vat_placeholder === "factor") return multiply(formula(values), tva)
     const whole = vat_placeholder === "rate" ? HUNDRED : prixht
-    return compare(whole, rational(0n)) ? divide(multiply(euros, add(whole, tva)), whole) : euros
+    return whole.n ? divide(multiply(formula(values), add(whole, tva)), whole) : formula(values)
   }
 }
 

@@ -7,8 +7,6 @@ export const SETTING_GROUPS = ["connection", "shop", "offer", "orders", "callbac
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 interface Common {
-  /** The card of the settings page. */
-  group: SettingGroup
   /** For developers, in docs/options.md: what it is, in Markdown. */
   about: string
   /** For developers: the value where it isn't set, if that isn't `default`. Markdown. */
@@ -21,7 +19,7 @@ interface Common {
  * One setting: what it may be, and its value where it isn't set (`default`; absent: none). By its kind the server checks
  * it, the panel shows and asks for it, and TypeScript knows its type.
  */
-export type Setting = Common &
+export type Described = Common &
   (
     | { kind: "boolean"; default: boolean }
     | {
@@ -61,6 +59,9 @@ export type Setting = Common &
     /** Sealed in the database, and never sent back. */
     | { kind: "secret" }
   )
+
+/** A setting of the list, with its card. */
+export type Setting = Described & { group: SettingGroup }
 
 /** What a setting holds, by its entry in the list. */
 export type ValueOf<S> = S extends { kind: "boolean" }

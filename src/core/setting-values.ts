@@ -40,7 +40,7 @@ type InGroup<Group extends string> = {
 export const SECRET_NAMES = SETTING_NAMES.filter(isSecretName)
 
 /** The settings that are no secrets. */
-export const VALUE_NAMES = SETTING_NAMES.filter(isValueName)
+export const VALUE_NAMES = SETTING_NAMES.filter((name): name is ValueName => !isSecretName(name))
 
 /** The entry of a setting, as any of its kind. */
 export function settingOf(name: SettingName): Setting {
@@ -55,10 +55,6 @@ export function isSettingName(name: string): name is SettingName {
 /** Whether a setting is a secret. */
 export function isSecretName(name: string): name is SecretName {
   return isSettingName(name) && SETTINGS[name].kind === "secret"
-}
-
-function isValueName(name: string): name is ValueName {
-  return isSettingName(name) && SETTINGS[name].kind !== "secret"
 }
 
 /** `urls.confirmed` is RENTAL_URL_CONFIRMED, `api_url.staging` RENTAL_API_URL_STAGING, `api_key` RENTAL_API_KEY. */

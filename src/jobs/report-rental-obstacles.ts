@@ -1,10 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { reportObstacles } from "../workflows/settings/readiness"
-
 /** At the shop's start: a line in the log for each thing that keeps shoppers from renting. */
-export default async function reportRentalObstacles(shop: MedusaContainer): Promise<void> {
-  await reportObstacles(shop)
-}
+export { reportObstacles as default } from "../workflows/settings/readiness"
 
 /** Medusa runs the job by this: once, as soon as it has loaded its jobs. Milliseconds. */
 export const config = {

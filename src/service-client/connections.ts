@@ -100,11 +100,7 @@ const unconnected = new WeakSet<object>()
 subscribe("undici:client:connectError", (message) => unconnected.add((message as { error: Error }).error))
 
 /** Sends one request, once, and follows no redirect. Never rejects. */
-async function exchange(
-  dispatcher: Dispatcher,
-  { url, maxBytes, ...options }: Outgoing,
-  timeoutMs: number,
-): Promise<Answer | NoAnswer> {
+async function exchange(dispatcher: Dispatcher, { url, maxBytes, ...options }: Outgoing, timeoutMs: number) {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
   const chunks: Buffer[] = []

@@ -2,9 +2,6 @@ import type { OrderCreation } from "../core/wire/order-creation"
 import { parseOrderCreated, type OrderCreatedAnswer } from "../core/wire/order-created"
 import { parsePriceRules, type PriceRulesAnswer } from "../core/wire/price-rule"
 import { call, type Account, type CallOptions } from "./call"
-import type { FailedCall } from "./errors"
-
-type Read<Answer> = Extract<Answer, { ok: true }> | FailedCall
 
 const RULES = {
   method: "GET",
@@ -25,21 +22,13 @@ const ORDER = {
 } as const
 
 /** Calls `GET /v1/price-rules`: all rules of the shop, and the places of those that couldn't be read. */
-export const fetchPriceRules = (account: Account, options?: CallOptions): Promise<Read<PriceRulesAnswer>> =>
-  call(account, RULES, [], options)
+export const fetchPriceRules = (account: Account, options?: CallOptions) =>
+  call<Extract<PriceRulesAnswer, { ok: true }>>(account, RULES, [], options)
 
 /** Calls `POST /v1/subscriptions/transaction`, which makes the order. Sends it at most once for what the service can know. */
-export function createTransaction(
-  account: Account,
-  order: OrderCreation,
-  options?: CallOptions,
-): Promise<Read<OrderCreatedAnswer>> {
+export function createTransaction(account: Account, order: OrderCreation, options?: CallOptions) {
   const { transactionId, cartSecureKey } = order
   const read = (json: unknown) => parseOrderCreated(json, transactionId)
-  return call(
-    account,
-    { ...ORDER, body: JSON.stringify(order), transactionId, read },
-    [cartSecureKey],
-    options,
-  )
+  const asked = { ...ORDER, body: JSON.stringify(order), transactionId, read }
+  return call<Extract<OrderCreatedAnswer, { ok: true }>>(account, asked, [cartSecureKey], options)
 }

@@ -6,13 +6,14 @@ import type { RentalState } from "./types"
 /**
  * The style of both elements; that of what they show is in `more/styles.ts`. It reads custom properties and sets none, so nothing of it leaks into the shop's page.
  * What we show and the shop's fallback (the slot) lie in one grid cell, the one not meant hidden: crossing in and out of
- * eligibility moves nothing else (without a fallback a block does, which is laid out faster). Until rules have come a line is kept free, or as many rows as `--rental-rows` says.
+ * eligibility moves nothing else (without a fallback a block does, which is laid out faster). Until rules have come a line is kept free, or as many rows as `--rental-rows` says; until a cart has come the place that most need.
  */
 const SHARED_STYLE = `
 :host{display:grid}
 :host(:empty){display:block}
 :host>div{min-height:1lh}
 :host([mode=choose])>div{min-height:calc(var(--rental-rows,3)*(clamp(2lh,6in - 100vw,4lh) + 1.7em) + 1lh)}
+:host(rental-cart)>div{min-height:var(--rental-cart-height,clamp(16em,(5in - 100vw)*99,20em))}
 div,slot{display:block;grid-area:1/1}
 :host([hidden]),:host>[hidden]{display:none}
 [inert],:not([inert])+slot{visibility:hidden}

@@ -11,22 +11,10 @@ class ElementEvent<Detail> extends CustomEvent<Detail> {
 export class RentalStateEvent extends ElementEvent<RentalStateDetail> {}
 
 /** `rental-change`: what a `<rental-price>` shows has changed. */
-export class RentalChangeEvent extends ElementEvent<RentalChangeDetail> {
-  constructor(detail: RentalChangeDetail) {
-    super("rental-change", detail)
-  }
-}
+export class RentalChangeEvent extends ElementEvent<RentalChangeDetail> {}
 
 /** `rental-checkout`: a `<rental-cart>` is about to go to the payment page, unless `preventDefault()` is called. */
-export class RentalCheckoutEvent extends ElementEvent<RentalCheckoutDetail> {
-  constructor(detail: RentalCheckoutDetail) {
-    super("rental-checkout", detail, true)
-  }
-}
+export class RentalCheckoutEvent extends ElementEvent<RentalCheckoutDetail> {}
 
 /** `rental-update`: the shop has answered a `<rental-cart>`'s cart anew. */
-export class RentalUpdateEvent extends ElementEvent<RentalCart> {
-  constructor(cart: RentalCart) {
-    super("rental-update", cart)
-  }
-}
+export class RentalUpdateEvent extends ElementEvent<RentalCart> {}

@@ -13,6 +13,8 @@ export interface ShortLanguage {
   /** With the country, where the page names one: `fr-CH`. */
   locale: string
   texts: RentalTexts
+  /** `{} incl. taxes`: what the shop shows is with them, or without; absent where it says nothing. */
+  sum?: string
   /** The text with the amount in its place: `{}/month` as `€39.90/month`, in French `39,90 €/mois` with a no-break space. */
   fill(text: string, euros: number): string
 }

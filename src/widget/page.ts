@@ -116,7 +116,7 @@ export function letRest(entry: Fetched<unknown>, seconds: number): void {
 }
 
 /** Keeps what the shop has answered for the next pages, and renders every element. A customer's own prices are for this page only. */
-export function keep(): void {
+function keep(): void {
   // paths and lists: under other keys is what is made here
   const answers = Object.entries(cache).filter(
     ([key, entry]) => /[/,]/.test(key) && (entry as Fetched<unknown>).known,
@@ -180,6 +180,22 @@ export const askStore = (path: string, init?: RequestInit): Promise<Response> =>
     ...init,
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...init?.headers },
   })
+
+/** Asks the shop for entries, which `take` fills by its answer, and renders every element. Never rejects: after a failure each keeps what was known of it. */
+export async function askFor<Answer>(
+  entries: Fetched<unknown>[],
+  path: string,
+  take: (answer: Answer, headers: Headers) => void,
+  init?: RequestInit,
+): Promise<void> {
+  try {
+    const response = await askStore(path, init)
+    take((await response.json()) as Answer, response.headers)
+  } catch {
+    askLater(...entries.filter(({ rest }) => rest === Infinity))
+  }
+  keep()
+}
 
 /** What an element is to speak: its own `locale`, else the `lang` of the page around it, or around the trees that it is in; else English. */
 export const askedLanguage = (element?: Element): string =>

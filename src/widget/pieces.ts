@@ -16,11 +16,11 @@ export const loader: {
 
 /** Undefined while it is on its way, null where it can't be had: it is asked for again, as the rules are. */
 export const piece = <Name extends keyof Pieces>(name: Name): Pieces[Name] | null | undefined =>
-  recall<Pieces[Name]>(name, async (entry) => {
-    try {
-      entry.known = await loader.load!(name, entry.failures)
-    } catch {
-      askLater(entry)
-    }
-    renderAll()
-  })
+  recall<Pieces[Name]>(name, (entry) =>
+    loader.load!(name, entry.failures)
+      .then(
+        (known) => void (entry.known = known),
+        () => askLater(entry),
+      )
+      .then(renderAll),
+  )

@@ -1,5 +1,5 @@
 import type { PriceDisplay, RentableFrom, StoreRules } from "./answers"
-import { askLater, askStore, check, keep, letRest, recall, type Fetched } from "./page"
+import { askFor, check, letRest, recall } from "./page"
 import { piece } from "./pieces"
 import type { RentalOffer } from "./types"
 
@@ -26,7 +26,16 @@ export function quoteBy(
   region?: string | null,
 ): Quote | null | undefined {
   const path = "/rules" + (region ? "?region_id=" + encodeURIComponent(region) : "")
-  const answer = recall<StoreRules>(path, (rules) => refresh(rules, path))
+  const answer = recall<StoreRules>(path, (rules) => {
+    const take = (found: StoreRules, headers: Headers) => {
+      check(found)
+      rules.known = found
+      // its max-age, the only number there
+      letRest(rules, (headers.get("cache-control")?.split(/\D+/)[1] || DEFAULT_TTL_SECONDS) as number)
+    }
+    // asked for by its ETag, which the browser keeps with the answer
+    return askFor([rules], path, take, { cache: "no-cache" })
+  })
   const formulas = piece("rules")
   if (!formulas || !answer) return formulas === null || answer === null ? null : undefined
   try {
@@ -34,20 +43,4 @@ export function quoteBy(
   } catch {
     return { offers: [], reason: "invalid_price" }
   }
-}
-
-async function refresh(rules: Fetched<StoreRules>, path: string): Promise<void> {
-  try {
-    // asked for by its ETag, which the browser keeps with the answer
-    const response = await askStore(path, { cache: "no-cache" })
-    const answer = await response.json()
-    check(answer)
-    rules.known = answer
-    // its max-age, the only number there
-    letRest(rules, (response.headers.get("cache-control")?.split(/\D+/)[1] || DEFAULT_TTL_SECONDS) as number)
-  } catch {
-    // the last good rules, if any, serve on
-    askLater(rules)
-  }
-  keep()
 }

@@ -1,6 +1,6 @@
 import type { PricesAnswer } from "./answers"
 import { MAX_QUANTITY, MAX_VARIANTS } from "../core/limits"
-import { askLater, askStore, cache, keep, letRest, recall, type Fetched } from "./page"
+import { askFor, cache, letRest, recall, type Fetched } from "./page"
 import type { Quote } from "./rules"
 
 const DEFAULT_TTL_SECONDS = 300
@@ -27,21 +27,16 @@ export const variantQuote = (
     // not requestAnimationFrame: a page in the background has no frames
     if (queue.push([variant, entry]) > 1) return
     setTimeout(() => {
-      while (queue.length) void askFor(place, Object.fromEntries(queue.splice(0, MAX_VARIANTS)))
+      while (queue.length) void askForAll(place, Object.fromEntries(queue.splice(0, MAX_VARIANTS)))
     }, FRAME_MS)
   })
 }
 
-/** Never rejects: after a failure each variant keeps what was known of it. */
-async function askFor(place: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
+function askForAll(place: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
   let query = "/prices?region_id=" + place
   for (const id in variants) query += "&variant_id=" + encodeURIComponent(id)
-  try {
-    const { prices, ...shop }: PricesAnswer = await (await askStore(query)).json()
+  return askFor<PricesAnswer>(Object.values(variants), query, ({ prices, ...shop }) => {
     for (const price of prices) variants[price.variant_id]!.known = { ...shop, ...price }
     for (const id in variants) letRest(variants[id]!, shop.ttl_seconds ?? DEFAULT_TTL_SECONDS)
-  } catch {
-    askLater(...Object.values(variants).filter(({ rest }) => rest === Infinity))
-  }
-  keep()
+  })
 }

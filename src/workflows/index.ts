@@ -1,5 +1,5 @@
 /** The plugin's workflows, for a shop that wants to run them itself: `medusa-plugin-rental-subscription/workflows`. */
-export { prepareRentalWorkflow } from "./checkout/prepare-rental"
+export { prepareRentalWorkflow } from "./checkout/start"
 export type { Additions } from "./checkout/additions"
 export { finishRentalWorkflow, type OrderMade } from "./confirmation/finish-rental"
 export { raiseRentalAttentionWorkflow } from "./notify/raise-attention"

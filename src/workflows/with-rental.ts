@@ -73,6 +73,9 @@ const POLL_MS = 300
 /** A lease that ends sooner than this may have ended when the next statement arrives. */
 const MARGIN_MS = 5_000
 
+/** Names the owner of a cart's lock that is taken under a rental's lease. */
+export const lockOwner = (cartId: string): string => `rental:${cartId}`
+
 /**
  * A rental's lease and its cart's lock, for one change. The lock's owner is named after the cart, so that the lease's next owner can use
  * the lock of a server that died, which not every provider lets expire. Therefore only the lease's owner releases the lock: it may
@@ -161,7 +164,7 @@ class RentalLease {
   }
 
   private get lock() {
-    return { ownerId: `rental:${this.row.cart_id}` }
+    return { ownerId: lockOwner(this.row.cart_id) }
   }
 
   private async acquireLock(): Promise<boolean> {

@@ -57,16 +57,11 @@ describe("a booking", () => {
   it("is told with isBooking and a finalizeUrl, without the success call; the customer goes back", async () => {
     const id = await newOrder(world)
     useEvents()
-    expect(await world.sandbox.pay(id, { action: "book" })).toMatchObject({
-      status: 302,
-      redirect: `${world.shop.url}/success/token`,
-    })
+    const back = { status: 302, redirect: `${world.shop.url}/success/token` }
+    expect(await world.sandbox.pay(id, { action: "book" })).toMatchObject(back)
     expect(world.shop.received.map((call) => call.url)).toEqual(["/events/order_booked"])
-    expect(events()[0]!.body).toMatchObject({
-      isBooking: true,
-      status: "booking",
-      finalizeUrl: expect.any(String),
-    })
+    const finalizeUrl = expect.any(String)
+    expect(events()[0]!.body).toMatchObject({ isBooking: true, status: "booking", finalizeUrl })
     const page = await fetch(events()[0]!.body.finalizeUrl)
     expect(await page.text()).toContain('value="cancel"')
   })
@@ -178,10 +173,7 @@ describe("POST /_sandbox/trigger", () => {
     [CONFIRMED, 400, "There is no events URL"],
     [{ ...CONFIRMED, transactionId: "unknown" }, 404, "has no order unknown"],
     [{ ...CONFIRMED, url: "http://…/events" }, 400, '"url" must be an absolute http or https URL'],
-    [{ ...SENT, envelope: "x" }, 400, '"envelope" Invalid option'],
-    [{ ...SENT, changes: "{" }, 400, '"changes" Invalid input: expected record'],
     [{ ...SENT, times: 101 }, 400, '"times" Too big: expected number to be <=100'],
-    [{ ...SENT, delayMs: 0.5 }, 400, '"delayMs" Invalid input: expected int'],
     [{ kind: "discount", code: "A" }, 400, "--discount-url"],
     [{ kind: "reject" }, 400, "this one is draft"],
   ])("answers %j with %d and a sentence, and calls no shop", async (changes, status, words) => {

@@ -110,25 +110,16 @@ describe("/_sandbox", () => {
     expect((await post("/_sandbox/settings", { webhookDelayMs: 5 })).status).toBe(200)
     expect((await post("/_sandbox/settings", { nonsense: 5 })).body.message).toContain("nonsense")
     await post("/_sandbox/reset", {})
-    expect(JSON.parse(await get("/_sandbox/state"))).toMatchObject({
-      orders: [],
-      calls: [],
-      settings: { webhookDelayMs: 0 },
-    })
+    const initial = { orders: [], calls: [], settings: { webhookDelayMs: 0 } }
+    expect(JSON.parse(await get("/_sandbox/state"))).toMatchObject(initial)
   })
 
   it.each([
     ["eventsUrl", "shop.test/events", "must be an absolute http or https URL"],
-    ["discountSecret", 5, "Invalid input: expected string"],
-    ["webhookDelayMs", "5", "Invalid input: expected number"],
     ["webhookDelayMs", 1e300, "Too big: expected number to be <=2147483647"],
-    ["retryDelaysMs", null, "Invalid input: expected array"],
     ["retryDelaysMs", [1, "2"], "Invalid input: expected number"],
-    ["payloadOptions", { platformCustomer: "yes" }, "Invalid input: expected boolean"],
-    ["eventsHeaders", { "x-token": 5 }, "Invalid input: expected string"],
     ["eventsEnvelope", "brown", "Invalid option: expected one of .none"],
     ["rules", [{ id: 1 }], "is required"],
-    ["deliveryOptions", [{ id: "home" }], "is required"],
     ["quirks", ["loud"], "Invalid option: expected one of .different-ids"],
     ["sentDuration", "12", "Invalid input"],
   ])("refuses a setting that is of another type, and changes nothing: %s %j", async (name, value, words) => {
@@ -144,15 +135,9 @@ describe("/_sandbox", () => {
     expect(JSON.parse(await get("/_sandbox/state")).settings).toEqual(settings)
   })
 
-  it("takes JSON only, so that no other site's form can reach it", async () => {
+  it("takes JSON only, so that no other site's form can reach it, and refuses another site's post", async () => {
     expect((await post("/_sandbox/rules", [], "text/plain")).status).toBe(400)
-  })
-
-  it("refuses another site's post", async () => {
-    const response = await fetch(`${world.sandbox.url}/_sandbox/reset`, {
-      method: "POST",
-      headers: { "sec-fetch-site": "cross-site" },
-    })
-    expect(response.status).toBe(403)
+    const init = { method: "POST", headers: { "sec-fetch-site": "cross-site" } }
+    expect((await fetch(`${world.sandbox.url}/_sandbox/reset`, init)).status).toBe(403)
   })
 })

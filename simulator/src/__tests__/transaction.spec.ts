@@ -19,47 +19,27 @@ function withField(path: string, value: unknown) {
 /** What may not be sent, and in which fields: undefined leaves the field out. */
 const INVALID: [complaint: RegExp, value: unknown, paths: string][] = [
   [/required/, undefined, "transactionId duration cartId cartSecureKey urls.failure urls.success products"],
-  [/required/, undefined, "products[0].name products[0].unitPrice products[0].vat products[0].quantity"],
-  [/required/, undefined, "products[0].disabled"],
-  [
-    /string/,
-    7,
-    "transactionId cartId cartSecureKey urls.success source deliveryName trackingId products[0].id",
-  ],
-  [/string/, 7, "customer.email customer.firstName customer.lastName customer.phone invoiceAddress.postCode"],
-  [
-    /string/,
-    7,
-    "deliveryAddress.street deliveryAddress.city deliveryAddress.postCode deliveryAddress.country",
-  ],
-  [/string/, 7, "products[0].combination.name"],
+  [/required/, undefined, "products[0].name products[0].unitPrice products[0].vat products[0].disabled"],
+  [/string/, 7, "transactionId source deliveryName customer.email deliveryAddress.city products[0].id"],
   [/string/, null, "transactionId customer.firstName"],
   [/>=10 characters/, "123456789", "transactionId"],
   [/empty/, "", "cartSecureKey products[0].name"],
   [/empty/, " ", "cartId"],
-  [/expected number/, "12", "duration"],
+  [/expected number/, "12", "duration totalInitialFees products[0].unitPrice products[0].vat"],
   [/expected int/, 12.5, "duration products[0].quantity"],
-  [/expected number/, null, "duration"],
   [/>0/, 0, "duration products[0].quantity"],
-  [/>0/, -6, "duration"],
-  [/expected number/, "7.5", "totalInitialFees products[0].unitPrice products[0].vat"],
   [/>=0/, -1, "totalInitialFees products[0].unitPrice"],
-  [/object/, "https://shop.example", "urls customer products[0] products[0].combination"],
-  [/object/, [], "urls deliveryAddress"],
+  [/object/, [], "urls customer deliveryAddress products[0] products[0].combination"],
   [/object/, null, "urls"],
   [/array/, {}, "products"],
   [/>=1/, [], "products"],
   [/absolute http or https URL/, "/failure", "urls.failure products[0].imageUrl"],
   [/absolute http or https URL/, "shop.example/s", "urls.success urls.sendData urls.deleteProduct"],
   [/absolute http or https URL/, "javascript:alert(1)", "urls.failure"],
-  [/absolute http or https URL/, "ftp://shop.example/success", "urls.success"],
-  [/absolute http or https URL/, "https://", "urls.success"],
   [/absolute http or https URL/, "https://shop.example/a b", "urls.success"],
   [/without the https:\/\/ prefix/, "https://shop.example/cart", "urls.return"],
-  [/without the https:\/\/ prefix/, "http://shop.example/cart", "urls.return"],
   [/host and a path/, "", "urls.return"],
-  [/boolean/, "no", "askForAdresses products[0].disabled"],
-  [/boolean/, 1, "products[0].deletableByCustomer"],
+  [/boolean/, "no", "askForAdresses products[0].disabled products[0].deletableByCustomer"],
 ]
 
 describe("order creation", () => {
@@ -87,19 +67,11 @@ describe("order creation", () => {
   })
 
   it("names every invalid field at once", async () => {
-    const { status, body } = await createOrder(world, {
-      transactionId: "short",
-      duration: "a",
-      products: [{ ...product, vat: "x" }],
-    })
+    const wrong = { transactionId: "short", duration: "a", products: [{ ...product, vat: "x" }] }
+    const { status, body } = await createOrder(world, wrong)
     expect(status).toBe(400)
-    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([
-      "transactionId",
-      "duration",
-      "cartId",
-      "cartSecureKey",
-      "products[0].vat",
-    ])
+    const fields = body.errors.map((error: { field: string }) => error.field)
+    expect(fields.join(" ")).toBe("transactionId duration cartId cartSecureKey products[0].vat")
   })
 
   it.each([

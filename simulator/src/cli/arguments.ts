@@ -69,13 +69,11 @@ export interface Flag<Value> {
   read(flag: string, text: string): Value
 }
 
-/** A row of the table of flags. */
-export const flag = <Value>(
-  name: string,
-  word: string,
-  read: (flag: string, text: string) => Value,
-  help: string,
-): Flag<Value> => ({ flag: name, word, read, help })
+/** A row of the table of flags: `retry-delays MS,MS`, how its text is read, what it does. */
+export function flag<Value>(usage: string, read: Flag<Value>["read"], help: string): Flag<Value> {
+  const [name = "", word = ""] = usage.split(" ")
+  return { flag: name, word, help, read }
+}
 
 /** Reads a list with commas, one by one. */
 export const eachOf = <Value>(read: (flag: string, one: string) => Value) => {

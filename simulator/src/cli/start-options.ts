@@ -5,28 +5,16 @@ import { rulesSchema } from "../price-rules"
 import type { Quirk } from "../quirks"
 import { SETTING_FLAGS } from "../settings-table"
 import { read } from "../validators"
-import { CliError, filled, parseWords, textFlags, wholeNumber, type Flag } from "./arguments"
+import { CliError, filled, flag, parseWords, textFlags, wholeNumber, type Flag } from "./arguments"
 
 /** What the command starts a simulator with. */
 export type StartOptions = SandboxOptions & { port: number; host: string }
 
 const START_FLAGS: [option: string, flag: Flag<unknown>][] = [
-  [
-    "port",
-    { flag: "port", word: "N", read: port, help: "port to listen on (default 9002; 0 takes a free one)" },
-  ],
-  ["host", { flag: "host", word: "ADDRESS", read: filled, help: "address to listen on (default 127.0.0.1)" }],
-  [
-    "data",
-    {
-      flag: "data",
-      word: "FILE",
-      read: filled,
-      help: "keeps the orders over restarts; in memory only without it",
-    },
-  ],
+  ["port", flag("port N", port, "port to listen on (default 9002; 0 takes a free one)")],
+  ["host", flag("host ADDRESS", filled, "address to listen on (default 127.0.0.1)")],
+  ["data", flag("data FILE", filled, "keeps the orders over restarts; in memory only without it")],
 ]
-
 /** The flags that set one option of `startSandbox` each. */
 const FLAGS = [...START_FLAGS, ...SETTING_FLAGS]
 

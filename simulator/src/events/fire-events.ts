@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto"
 import type { ShopAnswer } from "../calls/exchange"
 import type { Order } from "../model"
 import { pause } from "../schedule"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
 import type { Envelope, EventKind } from "./kinds"
-import { defaultMessage, eventBody, postEvent, type EventMessage } from "./send-event"
+import { eventBody, messageOf, postEvent } from "./send-event"
 
 /** How an operator wants events to be sent; what is left out comes from the settings. */
 export interface FireOptions {
@@ -65,25 +64,11 @@ type Send = () => Promise<FiredEvent>
 
 function repeated(simulator: Simulator, order: Order, kind: EventKind, options: FireOptions): Send[] {
   const message = messageOf(simulator, kind, options)
+  if (!message) throw new NoEventsUrl()
   const body = eventBody(simulator, order, message)
   return Array.from({ length: options.times ?? 1 }, (): Send => async () => {
     return { kind, ...outcome(await postEvent(simulator, order, message, body)) }
   })
-}
-
-function messageOf(simulator: Simulator, kind: EventKind, options: FireOptions): EventMessage {
-  const standard = defaultMessage(simulator, kind, options.url || simulator.settings.eventsUrl)
-  if (!standard) throw new NoEventsUrl()
-  const headers = options.headers ?? standard.headers
-  return {
-    kind,
-    url: options.wrongToken ? spoiltAddress(standard.url) : standard.url,
-    kindInPath: options.kindInPath ?? standard.kindInPath,
-    envelope: options.envelope ?? standard.envelope,
-    headers: options.wrongToken ? spoiltHeaders(headers) : headers,
-    payloadOptions: { ...standard.payloadOptions, ...options.payloadOptions },
-    changes: { ...options.changes, ...(options.wrongKey ? { cartSecureKey: noSecret() } : {}) },
-  }
 }
 
 /** Nobody has said where events go. */
@@ -109,20 +94,6 @@ function markArchived(order: Order, kinds: EventKind[]): void {
     if (kind === "order_archived") order.archived = true
     if (kind === "order_unarchived") order.archived = false
   }
-}
-
-function spoiltAddress(address: string): string {
-  const url = new URL(address)
-  if (url.searchParams.has("token")) url.searchParams.set("token", noSecret())
-  return url.href
-}
-
-function spoiltHeaders(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.keys(headers).map((name) => [name, noSecret()]))
-}
-
-function noSecret(): string {
-  return `wrong-${randomBytes(12).toString("hex")}`
 }
 
 function outcome(answer: ShopAnswer): Omit<FiredEvent, "kind"> {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { callShop, succeeded } from "../calls/call-shop"
 import type { ShopAnswer } from "../calls/exchange"
 import type { Order } from "../model"
@@ -5,38 +6,40 @@ import { asSent } from "../payloads/as-sent"
 import { buildOrderPayload } from "../payloads/order-payload"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
-import { eventAddress, inEnvelope, KINDS_WITH_SERVICE_TAGS, type Envelope, type EventKind } from "./kinds"
+import type { FireOptions } from "./fire-events"
+import { eventAddress, inEnvelope, KINDS_WITH_SERVICE_TAGS, type EventKind } from "./kinds"
 
-/** One event as it goes out; what is left out comes from the settings. */
-export interface EventMessage {
-  kind: EventKind
-  url: string
-  kindInPath: boolean
-  envelope: Envelope
-  headers: Record<string, string>
-  payloadOptions: PayloadOptions
-  /** Fields to set in the payload, whatever they would have been. */
-  changes: Record<string, unknown>
-}
+/** One event as it goes out. */
+export type EventMessage = NonNullable<ReturnType<typeof messageOf>>
 
-/** The event as the shop's settings at the service have it; undefined without an events URL. */
-export function defaultMessage(
-  simulator: Simulator,
-  kind: EventKind,
-  url = simulator.settings.eventsUrl,
-): EventMessage | undefined {
+/** The event as the operator wants it, else as the shop's settings at the service have it; undefined where no one has said where events go. */
+export function messageOf(simulator: Simulator, kind: EventKind, options: Partial<FireOptions> = {}) {
+  const { settings } = simulator
+  const url = options.url || settings.eventsUrl
   if (!url) return undefined
-  const { eventsKindInPath, eventsEnvelope, eventsHeaders, payloadOptions } = simulator.settings
+  const headers = options.headers ?? settings.eventsHeaders
   return {
     kind,
-    url,
-    kindInPath: eventsKindInPath,
-    envelope: eventsEnvelope,
-    headers: eventsHeaders,
-    payloadOptions,
-    changes: {},
+    url: options.wrongToken ? spoiltAddress(url) : url,
+    kindInPath: options.kindInPath ?? settings.eventsKindInPath,
+    envelope: options.envelope ?? settings.eventsEnvelope,
+    headers: options.wrongToken ? spoiltHeaders(headers) : headers,
+    payloadOptions: { ...settings.payloadOptions, ...options.payloadOptions },
+    /** Fields to set in the payload, whatever they would have been. */
+    changes: { ...options.changes, ...(options.wrongKey ? { cartSecureKey: noSecret() } : {}) },
   }
 }
+
+function spoiltAddress(address: string): string {
+  const url = new URL(address)
+  if (url.searchParams.has("token")) url.searchParams.set("token", noSecret())
+  return url.href
+}
+
+const spoiltHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, noSecret()]))
+
+const noSecret = () => `wrong-${randomBytes(12).toString("hex")}`
 
 /** The body of an event, as text: a repetition sends the same again. */
 export function eventBody(simulator: Simulator, order: Order, message: EventMessage): string {
@@ -78,7 +81,7 @@ export function postEvent(
 
 /** Tells the shop what has happened to an order, with retries by the schedule, if it wants to know. */
 export async function emitEvent(simulator: Simulator, order: Order, kind: EventKind): Promise<void> {
-  const message = defaultMessage(simulator, kind)
+  const message = messageOf(simulator, kind)
   if (message) await deliver(simulator, order, message, eventBody(simulator, order, message), 1)
 }
 

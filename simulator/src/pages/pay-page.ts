@@ -16,7 +16,7 @@ ${problemList(view)}
 <form id="checkout" method="post" action="/pay/${encodeURIComponent(order.transactionId)}" novalidate class="columns">
 <input type="hidden" name="lang" value="${lang}">
 <div class="column">${view.quote ? checkout(view) : notOffered(view)}</div>
-<aside class="card summary"><div class="summary-part" aria-live="polite" id="summary">${summary(view)}</div>
+<aside class="card summary"><div class="summary-part" aria-live="polite" id="summary" tabindex="-1">${summary(view)}</div>
 ${view.quote && discountField(view)}</aside>
 </form>`
   return checkoutPage(view, t.title, main, errors.length > 0 ? 422 : 200)
@@ -109,5 +109,5 @@ function languageButtons({ t, lang }: PayView): Html {
 ${code === lang && html`aria-current="true"`} lang="${code}">${code.toUpperCase()}</button>`
   return html`<button form="checkout" name="action" value="update" class="sr-only" tabindex="-1"
 aria-hidden="true">${t.update}</button>
-<div class="languages" role="group" aria-label="${t.language}">${(["fr", "en", "de"] as const).map(button)}</div>`
+<div class="languages" id="languages" tabindex="-1" role="group" aria-label="${t.language}">${(["fr", "en", "de"] as const).map(button)}</div>`
 }

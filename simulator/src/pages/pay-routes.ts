@@ -49,9 +49,11 @@ async function backToShop(
   return order.urls ? redirect(order.urls.success) : backToPage(order, form, lang)
 }
 
-function backToPage(order: Order, form: CheckoutForm, lang: Language): Reply {
-  const language = form.action.startsWith("lang:") ? form.action.slice(5) : lang
-  return redirect(`/pay/${encodeURIComponent(order.transactionId)}?lang=${encodeURIComponent(language)}`, 303)
+/** The page anew, with the focus at the part whose button was pressed. */
+function backToPage(order: Order, { action }: CheckoutForm, lang: Language): Reply {
+  const [language, part] = action.startsWith("lang:") ? [action.slice(5), "languages"] : [lang, "summary"]
+  const page = `/pay/${encodeURIComponent(order.transactionId)}?lang=${encodeURIComponent(language)}`
+  return redirect(`${page}#${part}`, 303)
 }
 
 function pageOf(simulator: Simulator, order: Order, lang: Language, duration: number | null): Reply {

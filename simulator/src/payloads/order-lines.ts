@@ -5,29 +5,7 @@ import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
 
 /** docs/service.md, Product line. */
-export interface ProductLine {
-  platformId: string
-  id: string | null
-  combinationId: string | null
-  name: string
-  price: number
-  priceWithDiscount: number
-  vat: number
-  quantity: number
-  rentalPriceTTC: number
-  purchaseFeesPercentage: number | null
-  category: string | null
-}
-
-/** docs/service.md, Service line. */
-export interface ServiceLine {
-  platformId: string
-  serviceId: string
-  name: string
-  vat: number
-  rentalPriceTTC: number
-  tags?: string[]
-}
+export type ProductLine = ReturnType<typeof productLines>[number]
 
 /** The rented products; those paid once only where the simulator is set to list them. */
 export function productLines(
@@ -35,7 +13,7 @@ export function productLines(
   order: Order,
   quote: Quote | undefined,
   options: PayloadOptions,
-): ProductLine[] {
+) {
   const discounted = pricesWithDiscount(order)
   return order.lines
     .filter((line) => !line.disabled || simulator.settings.disabledProductsInPayload)
@@ -55,7 +33,7 @@ export function productLines(
 }
 
 /** The services of an order as payloads have them (docs/service.md, Service line). */
-export function serviceLines(order: Order, quote: Quote | undefined, withTags: boolean): ServiceLine[] {
+export function serviceLines(order: Order, quote: Quote | undefined, withTags: boolean) {
   return (quote?.services ?? []).map(({ service, monthly }) => ({
     platformId: `${order.id}-${service.serviceId}`,
     serviceId: service.serviceId,

@@ -14,39 +14,13 @@ const PLATFORM_NAME = { firstName: "Rental", lastName: "Service Billing" }
 
 /** The platform's own billing address. */
 const PLATFORM_ADDRESS = {
-  id: "platform-address",
-  country: "FR",
-  company: "Rental Service",
-  street: "1 place de la Location",
-  postCode: "75001",
-  city: "Paris",
-  firstName: PLATFORM_NAME.firstName,
-  lastName: PLATFORM_NAME.lastName,
-  phone: null,
-  isDelivery: false,
-  isInvoice: true,
-  isDefault: false,
-  description: null,
+  ...{ id: "platform-address", country: "FR", company: "Rental Service" },
+  ...{ street: "1 place de la Location", postCode: "75001", city: "Paris", ...PLATFORM_NAME, phone: null },
+  ...{ isDelivery: false, isInvoice: true, isDefault: false, description: null },
 }
 
 /** Legacy fields of an address, and the buyer's name on it. */
-export interface AddressPayload extends PostalAddress {
-  id?: string
-  company: string | null
-  firstName: string | null
-  lastName: string | null
-  phone: string | null
-  isDelivery: boolean
-  isInvoice: boolean
-  isDefault: boolean
-  description: string | null
-}
-
-interface Interval {
-  value: number | null
-  unit: "monthly" | "weekly" | "yearly" | null
-  referenceDate: string | null
-}
+export type AddressPayload = ReturnType<typeof addressPayload>
 
 /** What differs between payloads. */
 export interface PayloadStyle {
@@ -123,21 +97,14 @@ function addressRows(simulator: Simulator, order: Order, options: PayloadOptions
   }
 }
 
-function addressPayload(order: Order, address: PostalAddress, use: "delivery" | "invoice"): AddressPayload {
+function addressPayload(order: Order, address: PostalAddress, use: "delivery" | "invoice") {
   const { firstName, lastName, phone } = order.customer
   return {
-    country: address.country,
     company: order.choice.company?.name ?? null,
-    street: address.street,
-    postCode: address.postCode,
-    city: address.city,
-    firstName,
-    lastName,
-    phone,
-    isDelivery: use === "delivery",
-    isInvoice: use === "invoice",
-    isDefault: false,
-    description: null,
+    ...address,
+    ...{ firstName, lastName, phone },
+    ...{ isDelivery: use === "delivery", isInvoice: use === "invoice" },
+    ...{ isDefault: false, description: null },
   }
 }
 
@@ -149,24 +116,16 @@ function termRows(order: Order, quote: Quote | undefined, speech: Speech) {
   const chosen = inUnit(order.choice.duration, commitmentUnit)
   const duration = sentDuration === "chosen" ? (chosen ?? order.choice.duration) : sentDuration
   const value = sentDuration === "chosen" ? chosen : sentDuration
-  const commitment: Interval = { value, unit: unitOf(commitmentUnit), referenceDate }
-  const paymentInterval: Interval = {
-    value: paymentUnit === "none" ? null : 1,
-    unit: unitOf(paymentUnit),
-    referenceDate,
-  }
   return {
     duration,
-    commitment,
-    paymentInterval,
+    commitment: { value, unit: unitOf(commitmentUnit), referenceDate },
+    paymentInterval: { value: paymentUnit === "none" ? null : 1, unit: unitOf(paymentUnit), referenceDate },
     monthlyRentalPaymentLegacy: monthly,
     rentalPriceTTC: monthly,
   }
 }
 
-function unitOf(unit: Unit): Interval["unit"] {
-  return unit === "none" ? null : unit
-}
+const unitOf = (unit: Unit) => (unit === "none" ? null : unit)
 
 function deliveryMode(simulator: Simulator, order: Order) {
   const { deliveryOptions, quirks } = simulator.settings

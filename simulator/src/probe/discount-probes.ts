@@ -21,31 +21,21 @@ export function discountProbes({ url, secret, code }: DiscountCheck): ProbeGroup
     const headers = signature === undefined ? undefined : { "x-webhook-signature": signature }
     return callShop({ method: "POST", url, body, headers })
   }
+  const unsigned = (name: string, signature?: string) =>
+    probe(name, ask(text(unknown), signature), unauthorized)
+  const notPlayed = async () => ({ result: "skipped" as const, detail: "give --code" })
   const signed = (value: string) => ask(text(value), signBody(text(value), secret))
   return {
     title,
     probes: [
-      probe("without a signature", ask(text(unknown)), unauthorized),
-      probe(
-        "with another secret's signature",
-        ask(text(unknown), signBody(text(unknown), `${secret}.`)),
-        unauthorized,
-      ),
-      probe(
-        "with the signature of another body",
-        ask(text(unknown), signBody(text("x"), secret)),
-        unauthorized,
-      ),
-      probe("with a signature that isn't base64", ask(text(unknown), "%%%"), unauthorized),
+      unsigned("without a signature"),
+      unsigned("with another secret's signature", signBody(text(unknown), `${secret}.`)),
+      unsigned("with the signature of another body", signBody(text("x"), secret)),
+      unsigned("with a signature that isn't base64", "%%%"),
       probe("of a code that doesn't exist", signed(unknown), isUnknown(unknown)),
-      ...(code === undefined
-        ? [
-            {
-              name: "of a valid code",
-              run: async () => ({ result: "skipped" as const, detail: "give --code" }),
-            },
-          ]
-        : [probe(`of ${code}`, signed(code), isValid(code))]),
+      code === undefined
+        ? { name: "of a valid code", run: notPlayed }
+        : probe(`of ${code}`, signed(code), isValid(code)),
     ],
   }
 }

@@ -12,6 +12,8 @@ export function refusalProbes(callbacks: string): ProbeGroup {
   const post = (body: unknown) => () => callShop({ method: "POST", url: success, body })
   const patch = (path: string, body: unknown) => () =>
     callShop({ method: "PATCH", url: `${callbacks}/${path}`, body })
+  const back = () => callShop({ method: "GET", url: success })
+  const [email, id] = ["a@example.com", "variant"]
   return {
     title: "Calls that must be refused",
     probes: [
@@ -21,23 +23,11 @@ export function refusalProbes(callbacks: string): ProbeGroup {
       probe("success call that isn't JSON", post("{ not json"), refused),
       probe("success call with a list as body", post([]), refused),
       probe("success call of 2 MB", post({ ...payload, source: "x".repeat(2_000_000) }), refusedOrCutOff),
-      probe(
-        "customer data with an unknown key",
-        patch("customer-data", { ...proof, email: "a@example.com" }),
-        refused,
-      ),
+      probe("customer data with an unknown key", patch("customer-data", { ...proof, email }), refused),
       probe("customer data that isn't JSON", patch("customer-data", "email=a"), refused),
-      probe(
-        "product removal with an unknown key",
-        patch("product-removal", { ...proof, id: "variant" }),
-        refused,
-      ),
+      probe("product removal with an unknown key", patch("product-removal", { ...proof, id }), refused),
       probe("product removal that isn't JSON", patch("product-removal", "id=1"), refused),
-      probe(
-        "customer's return with an unknown address",
-        () => callShop({ method: "GET", url: success }),
-        answered,
-      ),
+      probe("customer's return with an unknown address", back, answered),
     ],
   }
 }

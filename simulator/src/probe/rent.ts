@@ -56,19 +56,14 @@ async function findRegion(access: StoreAccess): Promise<Region> {
 async function findVariants(access: StoreAccess, regionId: string): Promise<string[]> {
   const query = `region_id=${regionId}&limit=20&fields=id,*variants`
   const { products } = await store(access, "GET", `/store/products?${query}`)
-  return list(products).flatMap((product) =>
-    list(product.variants)
-      .slice(0, 1)
-      .map((variant) => String(variant.id)),
-  )
+  return list(products)
+    .flatMap(({ variants }) => list(variants).slice(0, 1))
+    .map(({ id }) => String(id))
 }
 
 const ADDRESS = {
-  first_name: "Zoé",
-  last_name: "Lambert",
-  address_1: "1 rue de la Paix",
-  postal_code: "75002",
-  city: "Paris",
+  ...{ first_name: "Zoé", last_name: "Lambert" },
+  ...{ address_1: "1 rue de la Paix", postal_code: "75002", city: "Paris" },
 }
 
 type Outcome = { ok: true; transactionId: string } | { ok: false; reason: string }
@@ -91,12 +86,8 @@ async function rentVariant(access: StoreAccess, region: Region, variantId: strin
 }
 
 async function chooseShipping(access: StoreAccess, cartId: string): Promise<void> {
-  const { shipping_options: options } = await store(
-    access,
-    "GET",
-    `/store/shipping-options?cart_id=${cartId}`,
-  )
-  const [option] = list(options)
+  const answer = await store(access, "GET", `/store/shipping-options?cart_id=${cartId}`)
+  const [option] = list(answer.shipping_options)
   if (option) await store(access, "POST", `/store/carts/${cartId}/shipping-methods`, { option_id: option.id })
 }
 

@@ -10,58 +10,26 @@ export function samplePayload(id: string, proof: { cartId: string; cartSecureKey
   const email = "check@example.com"
   const interval = { unit: "monthly", referenceDate: "2026-01-01T00:00:00.000Z" }
   return {
-    id,
-    transactionId: `check-${id}`,
-    ...proof,
-    source: "rental-sandbox check",
-    status: "confirmed",
-    shopStatus: null,
-    isBooking: false,
-    externalOrderId: null,
-    rejected: null,
+    ...{ id, transactionId: `check-${id}`, ...proof, source: "rental-sandbox check" },
+    ...{ status: "confirmed", shopStatus: null, isBooking: false, externalOrderId: null, rejected: null },
     shop: { id: "sandbox-shop", name: "Sandbox shop", email: "shop@sandbox.example" },
-    customer: { email, ...buyer },
-    email,
-    ...buyer,
+    ...{ customer: { email, ...buyer }, email, ...buyer },
     deliveryAddress: { ...address, isDelivery: true, isInvoice: false, isDefault: false, description: null },
     invoiceAddress: { ...address, isDelivery: false, isInvoice: true, isDefault: false, description: null },
-    duration: 12,
-    commitment: { value: 12, ...interval },
-    paymentInterval: { value: 1, ...interval },
-    monthlyRentalPaymentLegacy: 70,
-    monthlyRentalPayment: 70,
-    rentalPriceTTC: 70,
+    ...{ duration: 12, commitment: { value: 12, ...interval }, paymentInterval: { value: 1, ...interval } },
+    ...{ monthlyRentalPaymentLegacy: 70, monthlyRentalPayment: 70, rentalPriceTTC: 70 },
     platformSubscriptionId: id,
     deliveryMode: {
-      name: "Livraison",
-      price: "0.00",
-      delay: 7,
-      tags: "",
-      externalId: null,
-      shopExternalAppId: null,
+      ...{ name: "Livraison", price: "0.00", delay: 7, tags: "" },
+      ...{ externalId: null, shopExternalAppId: null },
     },
-    company: null,
-    hasCompany: false,
-    themeParams: null,
-    trackingData: null,
-    services: [],
-    products: [sampleProduct(id)],
-  }
-}
-
-function sampleProduct(id: string) {
-  return {
-    platformId: id,
-    id: "a-product-of-no-shop",
-    combinationId: null,
-    name: "Check",
-    price: 1000,
-    unitPrice: 1000,
-    priceWithDiscount: 1000,
-    vat: 20,
-    quantity: 1,
-    rentalPriceTTC: 70,
-    purchaseFeesPercentage: null,
-    category: null,
+    ...{ company: null, hasCompany: false, themeParams: null, trackingData: null, services: [] },
+    products: [
+      {
+        ...{ platformId: id, id: "a-product-of-no-shop", combinationId: null, name: "Check" },
+        ...{ price: 1000, unitPrice: 1000, priceWithDiscount: 1000, vat: 20, quantity: 1 },
+        ...{ rentalPriceTTC: 70, purchaseFeesPercentage: null, category: null },
+      },
+    ],
   }
 }

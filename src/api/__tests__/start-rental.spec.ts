@@ -2,7 +2,6 @@ import { languageOf, parseStartInput } from "../store/rental/start-rental"
 
 // It takes seconds to load, and is asked nothing here.
 jest.mock("../../workflows/checkout/start", () => ({}))
-jest.mock("../../workflows/checkout/prepare-rental", () => ({}))
 
 describe("the language of a shopper", () => {
   /** What the request asks for, by its body's `lang`, by `data.lang`, by x-medusa-locale, by the cart and by Accept-Language. */

@@ -1,4 +1,4 @@
-import { chooseDuration, commonDurations, priceLines, totalOf, type CartLine, type Offer } from "../pricing"
+import { chooseDuration, commonDurations, priceLines, totalOf, type Offer } from "../pricing"
 
 const offer = (duration: number, monthly: number, deposit = 0): Offer => ({
   duration,
@@ -6,7 +6,7 @@ const offer = (duration: number, monthly: number, deposit = 0): Offer => ({
   monthly,
   deposit,
 })
-const line = (id: string, quantity: number, ...offers: Offer[]): CartLine => ({ id, quantity, offers })
+const line = (id: string, quantity: number, ...offers: Offer[]) => ({ id, quantity, offers })
 
 describe("commonDurations", () => {
   // @covers price-rule.choice

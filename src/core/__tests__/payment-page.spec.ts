@@ -1,4 +1,4 @@
-import { paymentPageUrl } from "../payment-page"
+import { paymentPageUrl } from "../addresses"
 
 const transactionId = "VELO-01J9ZK3V7Q"
 

@@ -47,10 +47,7 @@ export type CompiledRule<Rule extends RuleTerms = RuleTerms> = Readonly<Rule> & 
 }
 
 /** Throws what `compile` throws of a formula, or an Error where a bound or the duration is no decimal. */
-export const compileRule = <Rule extends RuleTerms>(
-  rule: Rule,
-  compile: (text: string) => Formula,
-): CompiledRule<Rule> => {
+export function compileRule<Rule extends RuleTerms>(rule: Rule, compile: (text: string) => Formula) {
   const duration = parseDecimal(rule.duration)
   const chargeBy = (text: string): Charge => {
     const formula = compile(text)
@@ -70,17 +67,13 @@ export const compileRule = <Rule extends RuleTerms>(
 }
 
 /** `price` is rounded half up to cents first. Throws an Error where the taxes aren't a decimal. */
-export function valuesAt(
-  price: Rational,
-  { vatRate, tax }: Taxes,
-  vatPlaceholder: VatPlaceholder,
-): PriceValues {
+export function valuesAt(price: Rational, { vatRate, tax }: Taxes, meaning: VatPlaceholder): PriceValues {
   const prixht = rational(wholeCents(price), 100n)
   const isRate = vatRate != null
   const given = parseDecimal(isRate ? vatRate : tax!)
   const share = isRate ? divide(given, HUNDRED) : prixht.n ? divide(given, prixht) : prixht
   const amount = isRate ? multiply(prixht, share) : given
-  const tva = { amount, rate: multiply(share, HUNDRED), factor: add(share, rational(1n)) }[vatPlaceholder]
+  const tva = { amount, rate: multiply(share, HUNDRED), factor: add(share, rational(1n)) }[meaning]
   return { prixht, tva, gross: add(prixht, amount) }
 }
 

@@ -38,12 +38,14 @@ export function bellOfOutage(failure: AnyMessage, language: ShopperLanguage): Be
   return { title, description: remedy }
 }
 
+type By = { who: string | null; at: Date }
+
 /** Who changed which settings, and when. Their names only, never their values. */
 export function bellOfSettings(
   settings: readonly GuardedSetting[],
-  { who, at }: { who: string | null; at: Date },
+  { who, at }: By,
   language: ShopperLanguage,
-): Bell {
+) {
   const when = `${at.toLocaleString(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`
   const what = settings.map((name) => namesIn(language).settings[name]).join(", ")
   const said = notice("settings_changed", { who, when, what }, language)

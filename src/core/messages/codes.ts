@@ -62,34 +62,34 @@ const ORDER_MISSING = {
 /** Attention is raised with one of these. */
 const PROBLEMS = { ...TO_LOOK_AT, ...ORDER_MISSING }
 
-/** What ends each problem: the first of these that the server takes is recommended. Its remedy names no other button. */
-const REMEDIES: Record<ProblemCode, readonly Button[]> = {
-  rejected: ["resolve"],
-  keys_do_not_match: ["complete", "resolve"],
-  paid_twice: ["retry", "complete", "resolve"],
-  other_environment: ["retry", "resolve"],
-  contents_differ: ["complete", "retry", "resolve"],
-  country_outside_region: ["retry", "complete", "resolve"],
-  delivery_unknown: ["retry", "resolve"],
-  order_not_made: ["retry", "resolve"],
-  amounts_differ: ["complete", "retry", "resolve"],
-  credit_lines: ["resolve"],
-  tax_rate_differs: ["resolve"],
-  which_line: ["resolve"],
-  confirmed_after_cancellation: ["complete", "resolve"],
-  call_not_applied: ["retry", "resolve"],
-  call_unreadable: ["complete", "resolve"],
-  order_not_finished: ["retry", "resolve"],
-  booking_not_cancelled: ["retry", "resolve"],
-  cancelled_here: ["resolve"],
+/**
+ * What ends a problem before it is closed: the first of these that the server takes is recommended. Its remedy names no other button. A
+ * problem that isn't here the merchant closes.
+ */
+const REMEDIES: { [Code in ProblemCode]?: readonly Button[] } = {
+  keys_do_not_match: ["complete"],
+  paid_twice: ["retry", "complete"],
+  other_environment: ["retry"],
+  contents_differ: ["complete", "retry"],
+  country_outside_region: ["retry", "complete"],
+  delivery_unknown: ["retry"],
+  order_not_made: ["retry"],
+  amounts_differ: ["complete", "retry"],
+  confirmed_after_cancellation: ["complete"],
+  call_not_applied: ["retry"],
+  call_unreadable: ["complete"],
+  order_not_finished: ["retry"],
+  booking_not_cancelled: ["retry"],
 }
 
 /**
  * Lists the buttons that end a problem, the best first. A problem of a newer server has none here; one about a call that proves no payment is
  * closed by the merchant.
  */
-export const remediesOf = (code: string, params: object): readonly Button[] =>
-  "by" in params ? ["resolve"] : (REMEDIES[code as ProblemCode] ?? [])
+export function remediesOf(code: string, params: object): readonly Button[] {
+  if ("by" in params) return ["resolve"]
+  return Object.hasOwn(PROBLEMS, code) ? [...(REMEDIES[code as ProblemCode] ?? []), "resolve"] : []
+}
 
 /** The first thing in which a cart, an order or an earlier confirmation differs from what was paid. `sent_price`: without taxes. */
 const DIFFERENCES = {
@@ -432,18 +432,10 @@ export type Reason =
   | string
 /** Why the body of a call can't be read. */
 export type UnreadBody = Extract<
-  Exclude<Reason, string>,
-  {
-    code:
-      | "body_too_large"
-      | "wrong_content_type"
-      | "broken_encoding"
-      | "broken_json"
-      | "unknown_encoding"
-      | "unknown_charset"
-      | "not_in_charset"
-  }
+  Reason,
+  { code: `body_${string}` | "wrong_content_type" | `${string}_${UnreadPart}` }
 >
+type UnreadPart = "encoding" | "json" | "charset"
 /** What closed attention. */
 export type Settlement = MessageOf<typeof SETTLEMENTS>
 /** What became of a call. */
@@ -465,17 +457,8 @@ export type RuleFault = MessageOf<typeof RULE_FAULTS>
 /** What the bell and emails say besides problems. */
 export type Notice = MessageOf<typeof NOTICES>
 /** Any message. */
-export type Message =
-  | Problem
-  | Difference
-  | Settlement
-  | Outcome
-  | Refusal
-  | ServiceFault
-  | SettingFault
-  | Unready
-  | RuleFault
-  | Notice
+export type Message = Problem | Difference | Settlement | Outcome | Refusal | Fault | Unready | Notice
+type Fault = ServiceFault | SettingFault | RuleFault
 
 /** Whether a problem of this code is that an order is missing or unfinished. */
 export const isOfMissingOrder = (code: string): boolean => Object.hasOwn(ORDER_MISSING, code)

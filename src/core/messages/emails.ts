@@ -1,12 +1,6 @@
 import type { ShopperLanguage } from "../shopper-language"
 import { notice, type Bell } from "./bell"
 
-/** What every email ends with: a link, and what it is called. */
-interface EmailLink {
-  label: string
-  address: string
-}
-
 /** An email as Medusa's notification providers take it in `content`. */
 export interface EmailContent {
   subject: string
@@ -26,10 +20,8 @@ interface RentalInWords {
 }
 
 /** What the merchant reads by email: the words of the bell, and the way to the panel. `isLast`: no other is sent this hour. */
-export function merchantEmail(
-  { title, description }: Bell,
-  { link, language, template, isLast = false }: MerchantLetter,
-): EmailContent {
+export function merchantEmail({ title, description }: Bell, letter: MerchantLetter): EmailContent {
+  const { link, language, template, isLast } = letter
   const last = isLast ? [notice("others_in_panel", {}, language).text] : []
   const label = template === "rental-outage" ? "open_settings" : "open_rental"
   const way = link ? { label: notice(label, {}, language).text, address: link } : null
@@ -51,41 +43,30 @@ export function linkEmail(
   language: ShopperLanguage,
 ): EmailContent {
   const { title, text, remedy } = notice(code, { shop }, language)
+  const itemInWords = ({ quantity, title, choice }: (typeof items)[number]) => {
+    const what = `${quantity} × ${title}`
+    return choice === "buy" ? notice("email_bought", { what }, language).text : what
+  }
   const lines = [
     notice("email_greeting", {}, language).text,
     text,
-    items.map((item) => itemInWords(item, language)).join("\n"),
+    items.map(itemInWords).join("\n"),
     monthly === null ? "" : notice("email_monthly", { amount: monthly, months: duration }, language).text,
   ]
-  const content = compose(title, lines, { label: remedy, address })
-  return shop ? signed(content, shop) : content
+  return compose(title, lines, { label: remedy, address }, shop)
 }
 
-/** "1 × Bike"; of one that is bought it says so. */
-function itemInWords(
-  { quantity, title, choice }: RentalInWords["items"][number],
-  language: ShopperLanguage,
-): string {
-  const what = `${quantity} × ${title}`
-  return choice === "buy" ? notice("email_bought", { what }, language).text : what
-}
+type EmailLink = { label: string; address: string }
 
-function compose(subject: string, paragraphs: readonly string[], link: EmailLink | null): EmailContent {
-  const shown = paragraphs.filter(Boolean)
+/** What an email says, then a link, and who has written it. */
+function compose(subject: string, said: readonly string[], link: EmailLink | null, by: string | null = null) {
+  const shown = said.filter(Boolean)
   const html = shown.map((text) => `<p>${escaped(text).replaceAll("\n", "<br>")}</p>`)
   if (link) html.push(`<p><a href="${escaped(link.address)}">${escaped(link.label)}</a></p>`)
-  return {
-    subject: subject.replace(/\s+/g, " "),
-    html: html.join("\n"),
-    text: [...shown, ...(link ? [`${link.label}: ${link.address}`] : [])].join("\n\n"),
-  }
+  if (by) html.push(`<p>${escaped(by)}</p>`)
+  const text = [...shown, link && `${link.label}: ${link.address}`, by].filter(Boolean).join("\n\n")
+  return { subject: subject.replace(/\s+/g, " "), html: html.join("\n"), text }
 }
-
-const signed = ({ subject, html, text }: EmailContent, shop: string): EmailContent => ({
-  subject,
-  html: `${html}\n<p>${escaped(shop)}</p>`,
-  text: `${text}\n\n${shop}`,
-})
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -43,11 +43,8 @@ const OrderKeys = z.object(
   describing({ id: text, cartId: text, platformSubscriptionId: text, externalOrderId: text }),
 )
 
-/** What names an order in an event; null or absent where it doesn't. */
-export type OrderKeys = z.infer<typeof OrderKeys>
-
 /** The ids that an event's payload names its order by; what can't be read is left out. */
-export const orderKeys = (payload: Record<string, unknown>): OrderKeys => OrderKeys.parse(payload)
+export const orderKeys = (payload: Record<string, unknown>) => OrderKeys.parse(payload)
 
 /** The kind that a webhook's body names, or null. */
 export function kindNamedIn(body: unknown): string | null {

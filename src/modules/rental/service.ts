@@ -1,7 +1,7 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
-import { RentalEvents, type RentalEventMessage, type RentalEventName } from "../../core/rental-events"
+import type { RentalEventMessage, RentalEventName } from "../../core/rental-events"
 import { RentalAttempt } from "./models/rental-attempt"
 import { RentalCall } from "./models/rental-call"
 import { RentalPriceRules } from "./models/rental-price-rules"
@@ -9,7 +9,6 @@ import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
 import { PriceRuleCache } from "./price-rules/cache"
-import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
@@ -41,6 +40,7 @@ export default class RentalModuleService extends MedusaService({
   RentalProduct,
 }) {
   readonly log: Logger
+  readonly pg: Knex
   private readonly eventBus?: IEventBusModuleService
   readonly settings: SettingsStore
   /** How calls to the service go, and who called. */
@@ -58,23 +58,13 @@ export default class RentalModuleService extends MedusaService({
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
     super(container, options)
-    const { logger, __pg_connection__: pg, configModule } = container
-    this.log = logger
+    const { __pg_connection__: pg, configModule } = container
+    this.log = container.logger
+    this.pg = pg
     this.eventBus = container.event_bus
-    this.settings = new SettingsStore({
-      pg,
-      logger,
-      options,
-      cookieSecret: configModule.projectConfig.http.cookieSecret,
-    })
-    this.health = new ServiceHealth({ pg, logger, settings: this.settings })
-    this.priceRules = new PriceRuleCache({
-      rows: new PriceRuleRows(pg),
-      settings: this.settings,
-      health: this.health,
-      logger,
-      announce: (data) => this.announce({ name: RentalEvents.RULES_CHANGED, data }),
-    })
+    this.settings = new SettingsStore(this, options, configModule.projectConfig.http.cookieSecret)
+    this.health = new ServiceHealth(this)
+    this.priceRules = new PriceRuleCache(this)
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(pg)
     this.attention = new AttentionStore(pg)
@@ -84,11 +74,7 @@ export default class RentalModuleService extends MedusaService({
 
     const list = this.listRentalTransactions.bind(this)
     // `portal_url` of an order's rental follows from the settings of now: a column would be stale once they change.
-    const listWithPortal: RentalModuleService["listRentalTransactions"] = async (
-      filters,
-      config,
-      context,
-    ) => {
+    const withPortal: RentalModuleService["listRentalTransactions"] = async (filters, config, context) => {
       const select = config?.select as string[] | undefined
       if (!select?.includes("portal_url")) return list(filters, config, context)
       const rows = await list(filters, { ...config, select: undefined }, context)
@@ -99,7 +85,7 @@ export default class RentalModuleService extends MedusaService({
         return { ...Object.fromEntries(asked), id: row.id } as typeof row
       })
     }
-    Object.assign(this, { listRentalTransactions: listWithPortal })
+    Object.assign(this, { listRentalTransactions: withPortal })
   }
 
   /** Emits an event. False where it can't; never throws: what it is about counts more. */

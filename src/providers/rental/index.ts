@@ -3,10 +3,7 @@ import { ContainerRegistrationKeys, ModuleProvider, Modules } from "@medusajs/fr
 import { RentalPaymentProvider } from "./service"
 
 /** At the shop's start: one line where the plugin that the provider belongs to isn't loaded, and so can't say it itself. */
-export async function reportMissingPlugin({
-  container,
-  logger,
-}: Pick<LoaderOptions, "container" | "logger">) {
+async function reportMissingPlugin({ container, logger }: Pick<LoaderOptions, "container" | "logger">) {
   const { modules } = container.resolve<{ modules?: object }>(ContainerRegistrationKeys.CONFIG_MODULE)
   if (modules && "rental" in modules) return
   logger?.error(

@@ -1,18 +1,5 @@
 import { AbstractPaymentProvider, BigNumber, MedusaError } from "@medusajs/framework/utils"
-import type {
-  AuthorizePaymentInput,
-  AuthorizePaymentOutput,
-  CancelPaymentInput,
-  CapturePaymentInput,
-  DeletePaymentInput,
-  GetPaymentStatusInput,
-  InitiatePaymentInput,
-  InitiatePaymentOutput,
-  RefundPaymentInput,
-  RetrievePaymentInput,
-  UpdatePaymentInput,
-  WebhookActionResult,
-} from "@medusajs/framework/types"
+import type { IPaymentProvider } from "@medusajs/framework/types"
 import type RentalModuleService from "../../modules/rental/service"
 import type { Refusal } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
@@ -21,9 +8,15 @@ import { shopperLanguage } from "../../core/shopper-language"
 import { rentalId, type RentalId } from "../../modules/rental/ids"
 
 type SessionData = Record<string, unknown> | undefined
+type Input<Method extends keyof IPaymentProvider> = Parameters<NonNullable<IPaymentProvider[Method]>>[0]
 
 const NOT_CONFIGURED = refusal("rental_not_configured")
 const REFUND_REFUSED: Refusal = { code: "refund_at_the_service", params: { asked: "refund" } }
+
+/** As Medusa calls what the service has confirmed. */
+const STATUS = { confirmed: "authorized", booked: "pending_authorization" } as const
+
+const unchanged = async ({ data }: { data?: SessionData }) => ({ data })
 
 /**
  * The payment provider `pp_rental_subscription`: it translates between Medusa's payment sessions and the rental module,
@@ -54,11 +47,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
   }
 
   /** Opens the draft that our middleware has put into the session's data, or returns the stored answer. */
-  async initiatePayment({
-    data,
-    amount,
-    currency_code,
-  }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+  async initiatePayment({ data, amount, currency_code }: Input<"initiatePayment">) {
     const rental = this.rentalFor(data)
     const id = rentalIdIn(data)
     if (!id) {
@@ -72,34 +61,28 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     const opened = await rental.opening.open(id, data?.refusal_language)
     return {
       id: opened.transaction_id,
-      status: "requires_more",
+      status: "requires_more" as const,
       // Medusa keeps what it sent here, unless the answer overwrites it.
       data: { ...opened, refusal_language: undefined, amount: euros(amount), currency_code },
     }
   }
 
   /** `authorized` only for the very session and amount that the service's confirmation was bound to. */
-  async authorizePayment({ data, context }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+  async authorizePayment({ data, context }: Input<"authorizePayment">) {
     const as = await this.rental.authorizationOf(rentalIdIn(data), context?.idempotency_key, data?.amount)
-    const status =
-      as === "confirmed" ? "authorized" : as === "booked" ? "pending_authorization" : "requires_more"
-    return { status, data }
+    return { status: as ? STATUS[as] : ("requires_more" as const), data }
   }
 
-  async getPaymentStatus({ data, context }: GetPaymentStatusInput) {
-    return this.authorizePayment({ data, context })
-  }
+  getPaymentStatus = this.authorizePayment
 
   /** Only records: the service pays the shop outside Medusa. */
-  async capturePayment({ data }: CapturePaymentInput) {
-    return { data }
-  }
+  capturePayment = unchanged
 
   /**
    * Refused, unless the merchant has said that the money was refunded at the service. In English: a refund by Medusa's dashboard is
    * refused before, in their language.
    */
-  async refundPayment({ data }: RefundPaymentInput) {
+  async refundPayment({ data }: Input<"refundPayment">) {
     if (!(await this.rental.takeRefundPermission(rentalIdIn(data)))) {
       const message = say(REFUND_REFUSED).text
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message, REFUND_REFUSED.code)
@@ -109,26 +92,20 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
   }
 
   /** Medusa calls this at its own rollbacks too: it changes nothing and never throws. */
-  async cancelPayment({ data }: CancelPaymentInput) {
-    return { data }
-  }
+  cancelPayment = unchanged
 
   /** Medusa calls this at every change of the cart: the transaction stays payable, and nothing throws. */
-  async deletePayment({ data }: DeletePaymentInput) {
-    return { data }
-  }
+  deletePayment = unchanged
 
-  async retrievePayment({ data }: RetrievePaymentInput) {
-    return { data }
-  }
+  retrievePayment = unchanged
 
-  async updatePayment({ data, amount, currency_code }: UpdatePaymentInput) {
+  async updatePayment({ data, amount, currency_code }: Input<"updatePayment">) {
     return { data: { ...data, amount: euros(amount), currency_code } }
   }
 
   /** The service's calls have routes of their own, which answer; Medusa's webhook route has nothing to do. */
-  async getWebhookActionAndData(): Promise<WebhookActionResult> {
-    return { action: "not_supported" }
+  async getWebhookActionAndData() {
+    return { action: "not_supported" as const }
   }
 }
 
@@ -136,4 +113,4 @@ function rentalIdIn(data: SessionData): RentalId | undefined {
   return typeof data?.rental_transaction_id === "string" ? rentalId(data.rental_transaction_id) : undefined
 }
 
-const euros = (amount: InitiatePaymentInput["amount"]): number => new BigNumber(amount).numeric
+const euros = (amount: Input<"initiatePayment">["amount"]): number => new BigNumber(amount).numeric

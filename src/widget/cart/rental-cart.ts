@@ -1,9 +1,7 @@
 import { RentalElement } from "../element"
 import { RentalCheckoutEvent, RentalUpdateEvent } from "../events"
-import { adopt } from "../make"
 import type { CartView } from "../more/cart-view"
 import { isBought } from "../more/cart-lines"
-import { note } from "../note"
 import {
   askedLanguage,
   askLater,
@@ -17,6 +15,7 @@ import {
   type Fetched,
 } from "../page"
 import { piece } from "../pieces"
+import { tools } from "../tools"
 import type { RentalCart } from "../types"
 
 /** What `/store/rental/carts/:id` answers; a refusal has a code and a sentence for the shopper. */
@@ -29,9 +28,6 @@ interface Answer {
 
 /** The reason of every line while the taxes aren't known, and the code of a refusal. */
 const ADDRESS_NEEDED = "address_needed"
-
-/** On top of what both elements share: until the cart has come a place is kept free. */
-const STYLE = ":host>div{min-height:var(--rental-cart-height,clamp(16em,(5in - 100vw)*99,20em))}"
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the
@@ -55,17 +51,12 @@ export class RentalCartElement extends RentalElement {
   /** The turn of the last request that changes something. */
   #change = 0
 
-  constructor() {
-    super()
-    adopt(this.shadowRoot!, STYLE)
-  }
-
   /** Asks the shop again: for the page to call when the cart's lines have changed. */
-  refresh(): Promise<unknown> {
+  async refresh(): Promise<unknown> {
     // the element's own first question, still to be asked, would overtake this one
     this.render()
     this.#refused = undefined
-    return this.#asked ? this.#ask() : Promise.resolve()
+    return this.#asked && this.#ask()
   }
 
   render(): void {
@@ -95,12 +86,13 @@ export class RentalCartElement extends RentalElement {
             : "loading",
       this.#code,
     )
-    note(this.shadowRoot!, cart && !isShown && parts ? parts.cartRentableFrom(cart, languageOf(this)) : "")
+    parts?.noteOn(this.shadowRoot!, !isShown && cart, languageOf(this))
     if (!isShown || !parts) return
-    this.#parts ??= new parts.CartView(this.view, {
-      choose: (duration) => void this.#ask("", { duration }),
+    const actions = {
+      choose: (duration: number) => void this.#ask("", { duration }),
       checkout: () => void this.#checkout(),
-    })
+    }
+    this.#parts ??= new parts.CartView(this.view, actions, tools)
     this.#parts.draw(cart!, languageOf(this), this.#refused, this.getAttribute("checkout") != null)
   }
 
@@ -110,7 +102,8 @@ export class RentalCartElement extends RentalElement {
     // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return
     const { cart_id } = this.cart!
-    const event = new RentalCheckoutEvent({ cart_id, duration, payment_url: payment_url! })
+    const detail = { cart_id, duration, payment_url: payment_url! }
+    const event = new RentalCheckoutEvent("rental-checkout", detail, true)
     if (this.dispatchEvent(event)) location.assign(payment_url!)
   }
 
@@ -147,8 +140,9 @@ export class RentalCartElement extends RentalElement {
           : { headers: { "accept-language": languageOf(this).locale + "," + navigator.language } },
       )
       answer = (await response.json()) ?? {}
+      const { rental_cart } = answer
       // throws where we don't know the cart
-      answer.rental_cart?.items.map(() => answer.rental_cart!.durations.map(String))
+      if (rental_cart) void [...rental_cart.items, ...rental_cart.durations]
     } catch {
       answer = {}
     }
@@ -158,7 +152,7 @@ export class RentalCartElement extends RentalElement {
     if (rental_cart) {
       this.cart = this.#entry.known = rental_cart
       letRest(this.#entry, Infinity)
-      this.dispatchEvent(new RentalUpdateEvent(rental_cart))
+      this.dispatchEvent(new RentalUpdateEvent("rental-update", rental_cart))
     }
     this.#code = code
     if (body) this.#refused = rental_cart || payment_url ? undefined : answer
@@ -170,7 +164,7 @@ export class RentalCartElement extends RentalElement {
   }
 
   #busy(isBusy: boolean): void {
-    this.view.ariaBusy = isBusy ? "true" : null
+    this.view.ariaBusy = `${isBusy}`
     this.view.part.toggle("busy", isBusy)
   }
 }

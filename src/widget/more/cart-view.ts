@@ -1,6 +1,6 @@
 import type { ShortLanguage } from "../language"
-import { help } from "../help"
-import { adopt, make } from "../make"
+import { make } from "../make"
+import type { Tools } from "../tools"
 import type { RentalCart } from "../types"
 import { canBeRented, isPaid } from "./cart-lines"
 import { cartWords } from "./cart-words"
@@ -43,8 +43,9 @@ export class CartView {
   constructor(
     view: HTMLElement,
     private readonly actions: Actions,
+    private readonly tools: Tools,
   ) {
-    adopt(view.getRootNode() as ShadowRoot, CHOICE_STYLE + CART_STYLE)
+    tools.adopt(view.getRootNode() as ShadowRoot, CHOICE_STYLE + CART_STYLE)
     this.#button.onclick = () => actions.checkout()
     view.append(
       this.#picker,
@@ -126,6 +127,8 @@ export class CartView {
     const helped = JSON.stringify([cart.help, language.tag])
     if (helped === this.#helped) return
     this.#helped = helped
-    this.#help.replaceChildren(...help(this.#help.getRootNode() as ShadowRoot, language, cart.help))
+    this.#help.replaceChildren(
+      ...this.tools.help(this.#help.getRootNode() as ShadowRoot, language, cart.help),
+    )
   }
 }

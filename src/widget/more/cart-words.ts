@@ -17,30 +17,17 @@ const withCartTexts = (language: ShortLanguage): Language => withDurationTexts(l
 export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Language =>
   withTaxTexts(withCartTexts(language), cart)
 
-/** What is known of a cart that amounts are shown of. */
-type Amounts = Pick<
-  RentalCart,
-  "monthly" | "due_today" | "total" | "duration" | "prices_shown" | "net" | "delivery_open"
->
-
 /** A cart with the amounts that the shop shows, and whether taxes are in them: without `net` they are. */
-export function shownOf<Cart extends Amounts>(cart: Cart): Cart {
+export function shownOf(cart: RentalCart): RentalCart {
   const isGross = cart.prices_shown === "without_taxes" && !cart.net
   return { ...cart, ...cart.net, prices_shown: isGross ? "with_taxes" : cart.prices_shown }
 }
 
-/** What follows what is due today; each part is `null` where it isn't known, or where nothing follows. */
-export interface Follows {
-  /** "€89.10/month" or "23 × €89.10". */
-  amount: string | null
-  /** "€2,148.30", in all. */
-  total: string | null
-  /** "24 months". */
-  months: string
-}
-
-/** What a cart costs after today; `null` where its lines have no duration. Zero months don't follow. */
-export function whatFollows(cart: Amounts, language: Language): Follows | null {
+/**
+ * What follows what is due today, "€89.10/month" or "23 × €89.10", "€2,148.30" in all, "24 months"; each part is `null` where it isn't known, or
+ * where nothing follows, as zero months do; `null` where the cart's lines have no duration.
+ */
+export function whatFollows(cart: RentalCart, language: Language) {
   const shown = shownOf(cart)
   const { monthly, due_today, total, duration } = shown
   if (duration === null) return null
@@ -95,6 +82,12 @@ export function cartRows(cart: RentalCart, language: Language): RowOf[] {
   ]
 }
 
+/** The rows that have an amount, with their labels. */
+export const rowViews = (rows: readonly RowOf[], language: Language) =>
+  rows.flatMap(([name, amount, note]) =>
+    amount ? [{ name, label: labelOf(name, language), amount, note: note || "" }] : [],
+  )
+
 /** Whether the prices of a cart depend on an address that it lacks. */
 export const needsAddress = ({ items }: RentalCart): boolean =>
   items.some(({ reason }) => reason === "address_needed")
@@ -122,9 +115,7 @@ export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   return {
     legend: bought ? "" : note || texts.legend,
     durations: bought ? [] : cart.durations.map(months),
-    rows: cartRows(cart, language).flatMap(([name, amount, more]) =>
-      amount ? { name, label: labelOf(name, language), amount, note: more } : [],
-    ),
+    rows: rowViews(cartRows(cart, language), language),
     note: bought ? note : "",
     lines: lines.map((item) => lineInWords(cart, item, language)),
     // that the address is needed is said once for all lines

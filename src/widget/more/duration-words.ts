@@ -1,4 +1,5 @@
-import { addMonths, dayOf, timeZoneOf } from "../../core/days"
+import { timeZoneOf } from "../../core/days"
+import type { RentalOffer } from "../answers"
 import { EUROS, type Language, type ShortLanguage, type Words } from "../language"
 import type { RentalTexts } from "../types"
 import { durations as de } from "../words/de"
@@ -31,7 +32,27 @@ export function withDurationTexts(language: ShortLanguage, more: Words = {}): La
 }
 
 /** Names the month in which a rental from today ends: "until November 2027". Today is that of the country of delivery, else that of UTC. */
-export function untilText(months: number, { texts, monthOf }: Language, country?: string | null): string {
-  const today = dayOf(new Date(), timeZoneOf(country))
-  return texts.until_month.replace("{}", monthOf(Date.parse(addMonths(today, months))))
+function untilText(months: number, { texts, monthOf }: Language, country?: string | null): string {
+  // Swedish writes dates as ISO does
+  const [year, month] = new Date().toLocaleDateString("sv", { timeZone: timeZoneOf(country) }).split("-")
+  return texts.until_month.replace("{}", monthOf(Date.UTC(+year!, +month! - 1 + months)))
+}
+
+/** What an offer says, by the parts that show it; `spoken`: all of it, for a screen reader. */
+export function offerWords(
+  { duration, monthly, deposit, total }: RentalOffer,
+  language: Language,
+  country?: string | null,
+) {
+  const { texts, months, fill, inWords } = language
+  const inAll = texts.in_all.replace("{}", language.sum ?? "{}")
+  const sums = (write: typeof fill) => ({
+    monthly: write(texts.monthly, monthly),
+    deposit: write(texts.deposit, deposit),
+    total: total == null ? "" : write(inAll, total),
+  })
+  const label = months(duration)
+  const until = untilText(duration, language, country)
+  const spoken = [label, ...Object.values(sums(inWords)), until].filter(Boolean).join(", ")
+  return { duration: label, ...sums(fill), until, spoken }
 }

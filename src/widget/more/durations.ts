@@ -1,12 +1,14 @@
-import type { PriceDisplay } from "../answers"
 import type { ShortLanguage } from "../language"
-import { adopt, make } from "../make"
-import { sumText } from "../taxes"
+import type { Tools } from "../tools"
 import type { RentalOffer } from "../types"
-import { untilText, withDurationTexts } from "./duration-words"
+import { offerWords, withDurationTexts } from "./duration-words"
+import { note } from "./note"
+import { rentableFromText } from "./rentable-from"
 import { CHOICE_STYLE } from "./styles"
 
-export { rentableFromText } from "./rentable-from"
+/** Says from what price a variant could be rented, where it is too cheap. */
+export const noteOn = (root: ShadowRoot, ...of: Parameters<typeof rentableFromText>): void =>
+  note(root, rentableFromText(...of))
 
 /**
  * The durations of a `<rental-price>`, each with what it costs a month and in all, and when it ends: native radio buttons, with a group of
@@ -16,24 +18,15 @@ export function choice(
   element: HTMLElement,
   offers: readonly RentalOffer[],
   asked: ShortLanguage,
-  { prices_shown }: PriceDisplay,
+  { adopt, make }: Tools,
 ): HTMLElement {
   adopt(element.shadowRoot!, CHOICE_STYLE)
   const language = withDurationTexts(asked)
-  const { texts, fill, months, inWords } = language
-  const inAll = texts.in_all.replace("{}", sumText(language, prices_shown))
-  const rows = offers.map(({ duration, monthly, deposit, total }) => {
-    const value = `${duration}`
-    const until = untilText(duration, language, element.getAttribute("country-code"))
-    const said = [months(duration), inWords(texts.monthly, monthly), inWords(texts.deposit, deposit)]
-    const terms = [
-      make("span", { part: "until" }, until),
-      make("span", { part: "deposit" }, fill(texts.deposit, deposit)),
-    ]
-    if (total != null) {
-      said.push(inWords(inAll, total))
-      terms.push(make("span", { part: "total" }, fill(inAll, total)))
-    }
+  const rows = offers.map((offer) => {
+    const words = offerWords(offer, language, element.getAttribute("country-code"))
+    const shown = (...parts: Exclude<keyof typeof words, "spoken">[]) =>
+      parts.flatMap((part) => (words[part] ? make("span", { part }, words[part]) : []))
+    const value = `${offer.duration}`
     return make(
       "label",
       { part: "option" },
@@ -41,20 +34,19 @@ export function choice(
         type: "radio",
         name: "duration",
         value,
-        ariaLabel: [...said, until].join(", "),
+        ariaLabel: words.spoken,
         // what is chosen is in the attribute, for the page to read and set
         onchange: () => element.setAttribute("duration", value),
       }),
-      make("span", { part: "duration" }, months(duration)),
-      make("span", { part: "monthly" }, fill(texts.monthly, monthly)),
-      make("span", { part: "terms" }, ...terms),
+      ...shown("duration", "monthly"),
+      make("span", { part: "terms" }, ...shown("until", "deposit", "total")),
     )
   })
-  return make("fieldset", { part: "durations" }, make("legend", { part: "legend" }, texts.legend), ...rows)
+  const legend = make("legend", { part: "legend" }, language.texts.legend)
+  return make("fieldset", { part: "durations" }, legend, ...rows)
 }
 
-/** Checks the radio button of the chosen offer. */
-export const check = (view: HTMLElement, chosen: number): void =>
-  view.querySelectorAll("input").forEach((radio, i) => {
-    radio.checked = i === chosen
-  })
+/** Checks the radio button of the chosen offer; the others of the group are no longer. */
+export const check = (view: HTMLElement, chosen: number): void => {
+  view.querySelectorAll("input")[chosen]!.checked = true
+}

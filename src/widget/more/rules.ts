@@ -63,7 +63,7 @@ export function shownOffers(
 ): RentalOffer[] {
   if (!compiled.has(answer)) compiled.set(answer, compileRules(answer.rules))
   const { prices_shown, first_payment } = answer
-  const [part, whole] = vatRate ? [100, 100 + Number(vatRate)] : [Number(price), Number(price) + Number(tax)]
+  const [part, whole] = vatRate ? [100, 100 + +vatRate] : [+price, +price + +tax!]
   const asShown = (euros: number) =>
     prices_shown === "without_taxes" ? Math.round((Math.round(euros * 100) * part) / whole) / 100 : euros
   return offersFor({ ...answer, rules: compiled.get(answer)! }, price, vatRate, tax).map((offer) => {

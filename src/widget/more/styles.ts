@@ -6,9 +6,9 @@ export const CHOICE_STYLE = `
 fieldset,legend{all:unset;display:block}
 label{display:flex;flex-wrap:wrap;gap:0 .5em;align-items:center;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em);accent-color:var(--rental-accent)}
 label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
-span[part=duration]{flex:1}
-span[part=terms]{flex:0 0 100%;display:flex;flex-wrap:wrap;gap:0 .5em;justify-content:space-between;color:var(--rental-muted)}
-@media(width<30em){label{display:grid;grid-template-columns:auto 1fr}label>*{grid-column:2}input{grid-area:1/1}span[part=terms]{flex-direction:column}}`
+[part=duration]{flex:1}
+[part=terms]{width:100%;display:flex;flex-wrap:wrap;gap:0 .5em;justify-content:space-between;color:var(--rental-muted)}
+@media(width<30em){label{display:grid;grid-template-columns:auto 1fr}label>*{grid-column:2}input{grid-area:1/1}[part=terms]{flex-direction:column}}`
 
 /** What a cart shows, on top of its durations. */
 export const CART_STYLE = `

@@ -3,11 +3,11 @@ import { RentalChangeEvent } from "../events"
 import { help } from "../help"
 import type { ShortLanguage } from "../language"
 import { make } from "../make"
-import { note } from "../note"
 import { languageOf } from "../page"
 import { piece, type Pieces } from "../pieces"
 import { quoteBy, type Quote } from "../rules"
 import { withTaxTexts } from "../taxes"
+import { tools } from "../tools"
 import type { RentalChangeDetail, RentalOffer } from "../types"
 import { variantQuote } from "../variant-prices"
 
@@ -32,6 +32,7 @@ export class RentalPriceElement extends RentalElement {
 
   /** Every duration offered, ascending; empty while that isn't known. */
   offers: readonly RentalOffer[] = []
+  #durations?: Pieces["durations"]
   #drawn?: string
   #told?: string
 
@@ -63,7 +64,9 @@ export class RentalPriceElement extends RentalElement {
             : "loading",
       reason,
     )
-    note(this.shadowRoot!, durations ? durations.rentableFromText(quote, language) : "")
+    // also once another mode is asked for: then there is nothing to say
+    this.#durations = durations ?? this.#durations
+    this.#durations?.noteOn(this.shadowRoot!, choosing ? quote?.rentable_from : undefined, language)
     if (shown) this.#draw(durations, language, quote!, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
@@ -77,14 +80,11 @@ export class RentalPriceElement extends RentalElement {
     const { texts, fill } = language
     const { offers } = this
     const text = fill(texts.from.replace("{}", texts.monthly), shown.monthly)
-    const drawn =
-      durations || quote.help
-        ? JSON.stringify([durations ? offers : text, quote.help, quote.prices_shown, language])
-        : text
+    const drawn = JSON.stringify([durations ? offers : text, quote.help, quote.prices_shown, language])
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
       this.view.replaceChildren(
-        durations ? durations.choice(this, offers, language, quote) : make("span", { part: "price" }, text),
+        durations ? durations.choice(this, offers, language, tools) : make("span", { part: "price" }, text),
         ...help(this.shadowRoot!, language, quote.help),
       )
     }
@@ -96,7 +96,7 @@ export class RentalPriceElement extends RentalElement {
     const told = JSON.stringify(detail)
     if (told === this.#told) return
     this.#told = told
-    this.dispatchEvent(new RentalChangeEvent(detail))
+    this.dispatchEvent(new RentalChangeEvent("rental-change", detail))
   }
 }
 

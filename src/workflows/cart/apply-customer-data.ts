@@ -1,9 +1,4 @@
-import type {
-  CartDTO,
-  ICartModuleService,
-  ICustomerModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { CartDTO, ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules, CartWorkflowEvents } from "@medusajs/framework/utils"
 import {
   createStep,
@@ -16,10 +11,10 @@ import { acquireLockStep, emitEventStep, releaseLockStep } from "@medusajs/medus
 import type { ChangedIdentity } from "../../core/wire/customer-data"
 import type { CartAddress } from "../../modules/rental/decide/cart"
 import { identityToWrite, personOver } from "../../modules/rental/decide/buyer"
-import { customerForEmail, customerOf, PEOPLE_RELATIONS, rewritten, restoreBuyer } from "./buyer"
+import { buyerBefore, buyerChanges, PEOPLE_RELATIONS } from "./buyer"
 import type { Outcome } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental/key"
-import { withRental } from "../with-rental"
+import { lockOwner, withRental } from "../with-rental"
 import type { CallOutcome } from "../../modules/rental/calls/outcome"
 import type { RentalCall } from "../../modules/rental/calls/inbox"
 
@@ -27,6 +22,8 @@ import type { RentalCall } from "../../modules/rental/calls/inbox"
 interface SetCustomerDataInput {
   cart_id: string
   identity: ChangedIdentity
+  /** Who has the cart's lock already. */
+  lock_owner?: string
 }
 
 /** `no_address`: names or a phone, and a cart without any address that could hold them. */
@@ -43,53 +40,44 @@ const setCustomerDataStep = createStep(
     const [cart] = await carts.listCarts({ id: cart_id }, { relations: PEOPLE_RELATIONS })
     if (!cart) return unchanged("cart_gone")
     if (cart.completed_at) return unchanged("cart_is_order")
-    const changes = await changesOf(cart, identity, container.resolve(Modules.CUSTOMER))
+    const changes = await changesOf(container, cart, identity)
     if (!Object.keys(changes).length) return unchanged("no_address")
     await carts.updateCarts(cart_id, changes)
     return new StepResponse<CustomerDataWritten, CartDTO | null>("written", cart)
   },
   async (before, { container }) => {
-    if (before) await restoreBuyer(container, before)
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    if (before) await carts.updateCarts(before.id, buyerBefore(before))
   },
 )
 
 const unchanged = (why: Exclude<CustomerDataWritten, "written">) =>
   new StepResponse<CustomerDataWritten, CartDTO | null>(why, null)
 
-async function changesOf(cart: CartDTO, identity: ChangedIdentity, customers: ICustomerModuleService) {
-  // In lower case, as Medusa keeps emails.
-  const email = identity.email?.toLowerCase()
-  const customer_id = await customerForEmail(customers, await customerOf(customers, cart), email ?? null)
+function changesOf(shop: MedusaContainer, cart: CartDTO, identity: ChangedIdentity) {
   const addresses = (["shipping_address", "billing_address"] as const).flatMap((name) => {
     const before = cart[name] as CartAddress | undefined
     const person = before && personOver(before, identity)
-    return person ? [[name, rewritten(before, person)] as const] : []
+    return person ? [[name, person] as const] : []
   })
-  return { ...(email && { email }), ...(customer_id && { customer_id }), ...Object.fromEntries(addresses) }
+  // In lower case, as Medusa keeps emails.
+  const email = identity.email?.toLowerCase() ?? null
+  return buyerChanges(shop, cart, { email, addresses: Object.fromEntries(addresses) })
 }
 
 /** Less than the service waits for its answer (docs/service.md, Customer data update: 10 s). */
 const WAIT_TIMEOUT_MS = 7_000
 
-/** Puts a shopper's changed email, names and phone onto their cart. The caller must hold the cart's lock. */
-const writeCustomerDataWorkflow = createWorkflow(
-  "write-rental-customer-data",
+/** Puts a shopper's changed email, names and phone onto their cart, under the cart's lock. */
+export const setCustomerDataWorkflow = createWorkflow(
+  "set-rental-customer-data",
   (input: SetCustomerDataInput) => {
+    acquireLockStep({ key: input.cart_id, ownerId: input.lock_owner, timeout: 7, ttl: 30 })
     const written = setCustomerDataStep(input)
     when("customer-data-written", written, (outcome) => outcome === "written").then(() => {
       emitEventStep({ eventName: CartWorkflowEvents.UPDATED, data: { id: input.cart_id } })
     })
-    return new WorkflowResponse(written)
-  },
-)
-
-/** The same, under the cart's lock. */
-export const setCustomerDataWorkflow = createWorkflow(
-  "set-rental-customer-data",
-  (input: SetCustomerDataInput) => {
-    acquireLockStep({ key: input.cart_id, timeout: 7, ttl: 30 })
-    const written = writeCustomerDataWorkflow.runAsStep({ input })
-    releaseLockStep({ key: input.cart_id })
+    releaseLockStep({ key: input.cart_id, ownerId: input.lock_owner })
     return new WorkflowResponse(written)
   },
 )
@@ -105,7 +93,8 @@ export async function applyCustomerData(shop: MedusaContainer, call: RentalCall)
     newer.map(({ body }) => body),
   )
   if (typeof identity === "string") return ignored(identity)
-  const write = () => writeCustomerDataWorkflow(shop).run({ input: { cart_id, identity } })
+  const input = { cart_id, identity, lock_owner: lockOwner(cart_id) }
+  const write = () => setCustomerDataWorkflow(shop).run({ input })
   const { result } = await withRental(shop, { id, cart_id }, write, { timeoutMs: WAIT_TIMEOUT_MS })
   if (result !== "written") return ignored(result)
   return { kind: "applied", what: { code: "customer_changed", params: { fields: Object.keys(identity) } } }

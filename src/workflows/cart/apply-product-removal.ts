@@ -17,12 +17,8 @@ import { failureOf } from "../failure"
 import { withRental, type LeasedRental } from "../with-rental"
 import { loggerOf } from "../read"
 
-/** A line of a cart, and the units that stay of it. */
-interface UnitsLeft {
-  cart_id: string
-  item_id: string
-  left: number
-}
+/** `left`: the units that stay of the line. */
+type UnitsLeft = { cart_id: string; item_id: string; left: number }
 
 /**
  * Takes units of a line out of the cart, under the rental's lease and the cart's lock, and has Medusa refresh taxes, promotions, delivery and

@@ -1,13 +1,13 @@
 import { Modules } from "@medusajs/framework/utils"
 import type {
-  CartDTO,
   CreateAddressDTO,
-  CustomerDTO,
-  ICartModuleService,
   ICustomerModuleService,
   MedusaContainer,
+  UpdateCartDataDTO,
 } from "@medusajs/framework/types"
+import type { AddressUpdates } from "../../modules/rental/decide/buyer"
 import type { CartAddress, MedusaCart } from "../../modules/rental/decide/cart"
+import type { People } from "../../modules/rental/decide/plan"
 
 /** What Medusa keeps of an address besides its country and its metadata. */
 export const ADDRESS_FIELDS = [
@@ -28,10 +28,7 @@ export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
 const WRITTEN_FIELDS = [...ADDRESS_FIELDS, "country_code", "metadata"] as const
 
 /** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
-export function rewritten(
-  before: object | null | undefined,
-  changes: Partial<CartAddress>,
-): CreateAddressDTO {
+function rewritten(before: object | null | undefined, changes: Partial<CartAddress>): CreateAddressDTO {
   const all: Partial<Record<string, unknown>> = { ...before, ...changes }
   return Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, all[field] ?? null]))
 }
@@ -40,7 +37,7 @@ export function rewritten(
  * Whom the cart goes to with this email: its registered customer stays; otherwise the guest of that email, made where
  * there is none. Null: no change. An email alone never makes a cart a registered customer's.
  */
-export async function customerForEmail(
+async function customerForEmail(
   customers: ICustomerModuleService,
   current: { email?: string | null; has_account: boolean } | null,
   email: string | null,
@@ -60,29 +57,44 @@ export async function customerForEmail(
   }
 }
 
-/** The customer of a cart or an order. Listed, for it may have been deleted since: that must not cost a paid order. */
-export async function customerOf(
-  customers: ICustomerModuleService,
-  { customer_id }: { customer_id?: string | null },
-): Promise<CustomerDTO | null> {
-  const [customer] = customer_id ? await customers.listCustomers({ id: customer_id }, { take: 1 }) : []
-  return customer ?? null
+/** Whose a cart or an order is, and where it goes. */
+interface Bought {
+  email?: string | null
+  customer_id?: string | null
+  shipping_address?: object | null
+  billing_address?: object | null
 }
 
-/** Undoes a change of buyer, addresses and region. A guest that was created for it stays: it belongs to no account. */
-export async function restoreBuyer(
+/** What a buyer changes of a cart or an order. Its `customer` is read where it doesn't come with it. */
+export async function buyerChanges(
   shop: MedusaContainer,
-  before: CartDTO | Omit<MedusaCart, "items" | "shipping_methods" | "payment_collection">,
-  others: object = {},
-): Promise<void> {
-  const { id, email, customer_id, region_id, currency_code, shipping_address, billing_address } = before
-  await shop.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
-    ...others,
-    ...(currency_code && { region_id: region_id ?? undefined, currency_code }),
-    // The types know no null here; the module does.
+  before: Bought & Partial<Pick<MedusaCart, "customer">>,
+  { email, addresses }: People,
+): Promise<
+  { email?: string; customer_id?: string } & Partial<Record<keyof AddressUpdates, CreateAddressDTO>>
+> {
+  const customers = shop.resolve(Modules.CUSTOMER)
+  const id = before.customer_id
+  // Listed, for it may have been deleted since: that must not cost a paid order.
+  const [customer] =
+    before.customer || !id ? [before.customer] : await customers.listCustomers({ id }, { take: 1 })
+  const customer_id = await customerForEmail(customers, customer ?? null, email)
+  const written = (name: keyof AddressUpdates) =>
+    addresses[name] && { [name]: rewritten(before[name], addresses[name]) }
+  return {
+    ...(email && { email }),
+    ...(customer_id && { customer_id }),
+    ...written("shipping_address"),
+    ...written("billing_address"),
+  }
+}
+
+/** What undoes that. A guest that was created for it stays: it belongs to no account. */
+export const buyerBefore = ({ email, customer_id, shipping_address, billing_address }: Bought) =>
+  // The types know no null here; the modules do.
+  ({
     email,
     customer_id,
     shipping_address: shipping_address ? rewritten(shipping_address, {}) : null,
     billing_address: billing_address ? rewritten(billing_address, {}) : null,
-  })
-}
+  }) as UpdateCartDataDTO

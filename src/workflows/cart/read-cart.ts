@@ -4,8 +4,8 @@ import type { CartItem, MedusaCart } from "../../modules/rental/decide/cart"
 import { regionOf } from "../pricing/region-of"
 import { readOne } from "../read"
 
-/** The fields to ask `query.graph` for a whole `MedusaCart`, its region aside. */
-const RENTAL_CART_FIELDS = [
+/** The fields that a price and a snapshot need, the region aside: which payment collection it is, their caller knows. */
+export const PRICED_CART_FIELDS = [
   "id",
   "email",
   "customer_id",
@@ -31,27 +31,25 @@ const RENTAL_CART_FIELDS = [
   "items.adjustments.*",
   "credit_lines.id",
   "credit_lines.amount",
-  "payment_collection.*",
 ] as const
 
 /** Those that its amounts are computed from, and what they are for. */
-const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
-  (field) => !/^(customer|shipping_address|billing_address|payment_collection)\./.test(field),
+const CART_AMOUNT_FIELDS = PRICED_CART_FIELDS.filter(
+  (field) => !/^(customer|shipping_address|billing_address)\./.test(field),
 )
 
 /** Those with the payment sessions: the order of a paid cart needs them, and a page that says how the cart would be paid. */
-export const PAID_CART_FIELDS = [...RENTAL_CART_FIELDS, "payment_collection.payment_sessions.*"] as const
-
-/** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
-export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
-  (field) => !field.startsWith("payment_collection."),
-)
+export const PAID_CART_FIELDS = [
+  ...PRICED_CART_FIELDS,
+  "payment_collection.*",
+  "payment_collection.payment_sessions.*",
+] as const
 
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function readCart(
   shop: MedusaContainer,
   cartId: string,
-  fields: readonly (typeof PAID_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
+  fields: readonly (typeof PAID_CART_FIELDS)[number][],
 ): Promise<MedusaCart | undefined> {
   const cart = await readOne<MedusaCart>(shop, "cart", fields, { id: cartId })
   if (!cart) return undefined

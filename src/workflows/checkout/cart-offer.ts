@@ -80,9 +80,7 @@ function refusalOfLines(priced: PricedCart, settings: EffectiveSettings): Refusa
   const bought = blockingLines(lines, settings)
   const never = bought.filter((line) => !line.eligible)
   if (never.length > 0) return implausibleRefusal(priced, never) ?? ineligible(never)
-  return bought.length > 0
-    ? { code: "ineligible_items", params: { names: namesOf(bought), choice: "buy" } }
-    : null
+  return bought.length > 0 ? ineligible(bought, "buy") : null
 }
 
 /** Names the lines that aren't offered, for any duration or for `duration` months, as a month would be above their own price. */
@@ -99,10 +97,9 @@ function implausibleRefusal(
 
 const namesOf = (lines: readonly { name: string }[]): string[] => [...new Set(lines.map(({ name }) => name))]
 
-const ineligible = (lines: readonly { name: string }[]): Refusal => ({
-  code: "ineligible_items",
-  params: { names: namesOf(lines) },
-})
+const ineligible = (lines: SnapshotLine[], choice?: "buy"): Refusal => {
+  return { code: "ineligible_items", params: { names: namesOf(lines), ...(choice && { choice }) } }
+}
 
 /** A cart with its taxes, each line priced by the rules. */
 export interface PricedCart {
@@ -129,7 +126,7 @@ export async function pricedCart(
     pricingOf(rental, cart, settings),
     taxedCart(shop, cart, country),
   ])
-  if ("code" in pricing) return refused(pricing)
+  if (!pricing) return refused(refusal("prices_unavailable"))
   if (!taxed) return refused(refusal("address_needed"))
   return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
 }
@@ -142,21 +139,13 @@ function refusalBeforePricing(shop: MedusaContainer, cart: MedusaCart, settings:
   return cartRefusal(cart) ?? (rentsIn(cart.region ?? {}) ? null : refusal("rental_not_in_region"))
 }
 
-/** What a cart's lines are priced with, or why there are no prices: no price rules are known. */
-async function pricingOf(
-  rental: RentalModuleService,
-  cart: MedusaCart,
-  settings: EffectiveSettings,
-): Promise<LinePricing | Refusal> {
+/** What a cart's lines are priced with, or null: no price rules are known. */
+async function pricingOf(rental: RentalModuleService, cart: MedusaCart, settings: EffectiveSettings) {
   const { rules, book, fetchedAt } = await rental.priceRules.rulesFor(settings)
-  if (!fetchedAt) return refusal("prices_unavailable")
+  if (!fetchedAt) return null
   const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))
-  return {
-    book,
-    rules,
-    defaultDuration: settings.default_duration,
-    product: (id) => choices.get(id ?? "") ?? DEFAULT_PRODUCT_SETTINGS,
-  }
+  const product: LinePricing["product"] = (id) => choices.get(id ?? "") ?? DEFAULT_PRODUCT_SETTINGS
+  return { book, rules, defaultDuration: settings.default_duration, product }
 }
 
 const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
@@ -167,7 +156,7 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  */
 export async function transactionPrefix(
   shop: MedusaContainer,
-  { transaction_prefix }: Pick<EffectiveSettings, "transaction_prefix">,
+  { transaction_prefix }: { transaction_prefix: string },
 ): Promise<string> {
   if (transaction_prefix !== UNSET) return transaction_prefix
   const name = (await shopName(shop)) ?? ""

@@ -30,13 +30,10 @@ export async function discountCode(
   return null
 }
 
-async function servedBy(shop: MedusaContainer, salesChannelId: string | null): Promise<Served> {
+async function servedBy(shop: MedusaContainer, channel: string | null): Promise<Served> {
   const regions = await euroRegions(shop)
-  return {
-    regions,
-    vatRate: await highestVatRate(shop, regions),
-    salesChannelIds: salesChannelId ? [salesChannelId] : await channelsOfDefault(shop),
-  }
+  const salesChannelIds = channel ? [channel] : await channelsOfDefault(shop)
+  return { regions, vatRate: await highestVatRate(shop, regions), salesChannelIds }
 }
 
 /** The default settings answer for every open sales channel that has none of its own. */
@@ -44,8 +41,7 @@ async function channelsOfDefault(shop: MedusaContainer): Promise<string[]> {
   const rental = shop.resolve(RENTAL_MODULE)
   const own = await rental.listRentalSettings({}, { select: ["id", "sales_channel_id"], take: null })
   const taken = new Set(own.map(({ sales_channel_id }) => sales_channel_id))
-  const channels = await shop
-    .resolve(Modules.SALES_CHANNEL)
-    .listSalesChannels({ is_disabled: false }, { select: ["id"], take: null })
+  const all = shop.resolve(Modules.SALES_CHANNEL)
+  const channels = await all.listSalesChannels({ is_disabled: false }, { select: ["id"], take: null })
   return channels.map(({ id }) => id).filter((id) => !taken.has(id))
 }

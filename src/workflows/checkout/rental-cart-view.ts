@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { NotRentableReason, RentalCart } from "../../answers/store"
+import type { CartAmounts, RentalCart } from "../../answers/store"
 import { helpOf } from "../../answers/help"
 import { toCents, toEuros } from "../../core/money"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
@@ -56,13 +56,8 @@ export async function rentalCartView(
   const opened = isOurs ? (latest.duration as typeof settings.default_duration) : null
   const shown = opened ? { ...settings, default_duration: opened } : settings
   const view = priced.ok ? offeredView(priced, shown) : unpricedView(cart, priced.refusal)
-  return {
-    ...view,
-    ...boughtSo(cart, view),
-    ...help,
-    status: latest?.status ?? null,
-    payment_url: isOurs ? latest.payment_url : null,
-  }
+  const opening = { status: latest?.status ?? null, payment_url: isOurs ? latest.payment_url : null }
+  return { ...view, ...boughtSo(cart, view), ...help, ...opening }
 }
 
 /** Sessions by which nothing can be paid any more. */
@@ -104,14 +99,10 @@ function viewOf(
   const amounts = cartAmounts(payable)
   const net = prices_shown === "without_taxes" ? netAmounts(payable) : null
   return {
-    cart_id: cart.id,
-    durations: offered,
-    duration: chosen ?? null,
-    ...amounts.cart,
-    delivery_open: deliveryOpen,
+    ...{ cart_id: cart.id, durations: offered, duration: chosen ?? null },
+    ...{ ...amounts.cart, delivery_open: deliveryOpen, refusal },
     ...(prices_shown && { prices_shown }),
     ...(net && { net: net.cart }),
-    refusal,
     items: lines.map((line) => {
       const { item_id, name, variant_id, quantity, eligible, choice } = line
       const netItem = net?.items.get(item_id)
@@ -151,18 +142,14 @@ function offeredView(priced: PricedCart, settings: EffectiveSettings): PricedVie
   return viewOf(cart, { lines, offered, chosen, refusal, ...deliveryToPay(cart), about }, settings)
 }
 
-const REASONS: readonly NotRentableReason[] = [
-  "rental_not_in_region",
-  "currency_not_supported",
-  "credit_lines",
-  "address_needed",
-]
+const REASONS = ["rental_not_in_region", "currency_not_supported", "credit_lines", "address_needed"] as const
 
 const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
 
 /** A cart that can't be priced, and why: of one with unknown taxes nothing is known but what the shopper chose to buy. */
 function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
-  const reason = REASONS.find((known) => known === refusal.code) ?? "rental_not_configured"
+  const known = REASONS.find((each) => each === refusal.code)
+  const reason: Item["reason"] = known ?? "rental_not_configured"
   const lines = cart.items.map((item): SnapshotLine => ({ ...toRentalLine(item), ...NOT_PRICED }))
   const shown = { lines, offered: [], chosen: undefined, ...deliveryToPay(cart), refusal }
   const isUntaxed = reason === "address_needed"
@@ -194,30 +181,24 @@ function rentedView(
     const total = line?.quantity === item.quantity ? line.total : sold.total
     // So may its price be.
     const { unit_price, exact_unit_price, vat } = line ?? sold
-    return {
-      ...sold,
-      ...{ unit_price, exact_unit_price, vat, total },
-      eligible: line?.eligible ?? false,
-      choice: line?.choice ?? "buy",
-      removable: false,
-      offers,
-    }
+    const { eligible = false, choice = "buy" as const } = line ?? {}
+    return { ...sold, unit_price, exact_unit_price, vat, total, eligible, choice, removable: false, offers }
   })
   const wasOffered = lines.every((line) => line.choice !== "rent" || line.offers.length > 0)
   const delivery = cart.completed_at || !sent ? deliveryOf(cart) : sent.delivery
   const shown = { lines, offered: [duration], chosen: duration, delivery, deliveryOpen: false, refusal: null }
   const about = ({ eligible }: SnapshotLine) => ({ reason: eligible ? null : ("not_rentable" as const) })
   const view = viewOf(cart, { ...shown, about }, settings)
-  const known = wasOffered
-    ? view
-    : { ...view, ...NOT_KNOWN, ...(view.net && { net: { ...view.net, ...NOT_KNOWN } }) }
-  return monthly === null || monthly === view.monthly ? known : chargedOtherwise(known, monthly)
+  const known = wasOffered ? view : withAmounts(view, NOT_KNOWN, NOT_KNOWN)
+  if (monthly === null || monthly === view.monthly) return known
+  // What the service charges by the month without taxes isn't known.
+  return withAmounts(known, { monthly, total: null }, { monthly: null, total: null })
 }
 
-/** What the service charges by the month without taxes isn't known. */
-function chargedOtherwise({ net, ...view }: PricedView, monthly: number): PricedView {
-  const otherwise = { ...view, monthly, total: null }
-  return net ? { ...otherwise, net: { ...net, monthly: null, total: null } } : otherwise
-}
+const withAmounts = (
+  view: PricedView,
+  gross: Partial<CartAmounts>,
+  net: Partial<CartAmounts>,
+): PricedView => ({ ...view, ...gross, ...(view.net && { net: { ...view.net, ...net } }) })
 
 const NOT_KNOWN = { monthly: null, deposit: null, due_today: null, total: null }

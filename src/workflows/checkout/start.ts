@@ -1,18 +1,33 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
-  updateCartWorkflow,
+  createHook,
+  createStep,
+  createWorkflow,
+  StepResponse,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  acquireLockStepId,
   createPaymentCollectionForCartWorkflow,
   createPaymentSessionsWorkflow,
+  releaseLockStep,
+  updateCartWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { RENTAL_MODULE } from "../../modules/rental/key"
-import { LEASE_SECONDS } from "../../modules/rental/claims"
-import { ADDRESS_FIELDS } from "../cart/buyer"
-import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"
-import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { readOne } from "../read"
+import { type OrRefusal, pageUnavailable, refused } from "../../core/refusals"
+import { type ShopperLanguage, shopperLanguage } from "../../core/shopper-language"
+import { LEASE_SECONDS } from "../../modules/rental/claims"
 import type { MedusaCart } from "../../modules/rental/decide/cart"
+import type { RentalId } from "../../modules/rental/ids"
+import { RENTAL_MODULE } from "../../modules/rental/key"
+import { missingSettings } from "../../modules/rental/settings/resolve"
+import { ADDRESS_FIELDS } from "../cart/buyer"
+import { failureOf, isRefused } from "../failure"
+import { readOne } from "../read"
+import { Additions } from "./additions"
+import { draftRentalStep, type DraftRentalInput } from "./steps/draft-rental"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
 export type CartOfCollection = Pick<MedusaCart, "id" | "sales_channel_id" | "locale">
@@ -39,7 +54,7 @@ export function cartToCheckOut(shop: MedusaContainer, id: string) {
  * Gives a cart without a country the named one, if its region has it, as Medusa does in regions of one country. By Medusa's own
  * workflow, so that the cart shows the taxes of that country. A cart that is rented already stays as it is.
  */
-export async function nameCountry(shop: MedusaContainer, cartId: string, country_code: string) {
+async function nameCountry(shop: MedusaContainer, cartId: string, country_code: string) {
   const fields = ["id", "completed_at", "region.countries.iso_2", "shipping_address.*"]
   type Cart = Pick<MedusaCart, "completed_at" | "region" | "shipping_address">
   const cart = await readOne<Cart>(shop, "cart", fields, { id: cartId })
@@ -55,15 +70,70 @@ export async function nameCountry(shop: MedusaContainer, cartId: string, country
   })
 }
 
-/** Ten impatient clicks come after each other on a slow machine, too: each takes two seconds there. */
-const WAIT_SECONDS = 25
+/** The cart to be rented, what the shopper asked for, and the sales channel whose settings and rules count. */
+type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }
 
 /**
- * Starts one cart's rental after its other starts, from its country to its payment session: Medusa deletes the sessions that it finds
- * while it makes the new one, and of two at once the slower one fails. Refuses where its turn doesn't come in time. Not the cart's own
- * lock, which must be free while the service is asked: its calls and the shopper may change the cart meanwhile.
+ * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the
+ * rules' cache, which needs no undoing.
  */
-export async function inTurn<T>(shop: MedusaContainer, cartId: string, start: () => Promise<OrRefusal<T>>) {
+const loadRentalPricingStep = createStep(
+  "load-rental-pricing",
+  async ({ sales_channel_id }: PrepareRentalInput, { container }) => {
+    const rental = container.resolve(RENTAL_MODULE)
+    const settings = await rental.settings.forChannel(sales_channel_id)
+    if (missingSettings(settings).length === 0) await rental.priceRules.rulesFor(settings)
+    return new StepResponse(undefined)
+  },
+)
+
+/** For the cart's lock a confirmation of its rental may have, or Medusa's own cart routes; and for its turn: ten impatient clicks take two seconds each on a slow machine. */
+const WAIT_SECONDS = 25
+/** A waiting request isn't notified when the lock is free: it polls. */
+const LOOK_AGAIN_SECONDS = 0.1
+
+/**
+ * Prepares a rental of a cart: a draft with the snapshot of what is offered, ready to be opened at the service by the
+ * payment provider, or the refusal to show the shopper. The same unchanged cart gets the same transaction.
+ *
+ * Its hooks (docs/extend.md): `validate` refuses by throwing a `MedusaError` with a code; `prepared` returns `Additions`.
+ */
+export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: PrepareRentalInput) => {
+  const validate = createHook("validate", input)
+  loadRentalPricingStep(input)
+  acquireLockStep({ key: input.cart_id, timeout: WAIT_SECONDS, retryInterval: LOOK_AGAIN_SECONDS, ttl: 30 })
+  const prepared = createHook("prepared", input, { resultValidator: Additions.optional() })
+  const drafted = draftRentalStep({ input, additions: prepared.getResult() })
+  releaseLockStep({ key: input.cart_id })
+  return new WorkflowResponse(drafted, { hooks: [validate, prepared] })
+})
+
+/** What a rental is started with: `payment_collection_id` is absent where the cart has no collection yet. */
+type RentalStart = Omit<PrepareRentalInput, "payment_collection_id"> & {
+  payment_collection_id?: string
+  refusal_language: ShopperLanguage
+}
+
+/** A prepared rental, ready for its payment session. All but the collection is the session's data. */
+export interface RentalToOpen {
+  payment_collection_id: string
+  rental_transaction_id: RentalId
+  refusal_language: ShopperLanguage
+}
+
+/**
+ * Starts one cart's rental after its other starts, from its country to its payment session (`open`): Medusa deletes the sessions that it
+ * finds while it makes the new one, and of two at once the slower one fails. Not under the cart's own lock, which must be free while the
+ * service is asked: its calls and the shopper may change the cart meanwhile.
+ */
+export const startRental = <T>(
+  shop: MedusaContainer,
+  start: RentalStart,
+  open: (rental: RentalToOpen) => Promise<T>,
+) => inTurn(shop, start.cart_id, () => begin(shop, start, open))
+
+/** Runs the start of a cart's rental in its turn, or refuses where that doesn't come in time. */
+export async function inTurn<T>(shop: MedusaContainer, cartId: string, start: () => Promise<T>) {
   let isBegun = false
   const begin = () => {
     isBegun = true
@@ -78,12 +148,25 @@ export async function inTurn<T>(shop: MedusaContainer, cartId: string, start: ()
   }
 }
 
-/** A prepared rental, ready for its payment session. */
-export interface RentalToOpen {
-  payment_collection_id: string
-  customer_id?: string
-  /** What the payment provider is handed. */
-  data: { rental_transaction_id: string; refusal_language: ShopperLanguage }
+/** Prepares a rental and opens it. A cart whose lock isn't free in time is a refusal, too: the shopper can try again. */
+async function begin<T>(
+  shop: MedusaContainer,
+  { refusal_language, ...asked }: RentalStart,
+  open: (rental: RentalToOpen) => Promise<T>,
+) {
+  const { cart_id, country_code, payment_collection_id = await createCollection(shop, cart_id) } = asked
+  if (country_code) await nameCountry(shop, cart_id, country_code)
+  const input = { ...asked, payment_collection_id }
+  const { result, errors } = await prepareRentalWorkflow(shop).run({ input, throwOnError: false })
+  const [first] = errors
+  if (first && first.action !== acquireLockStepId) throw first.error
+  if (first) return refused(pageUnavailable("being_made"))
+  if (!result.ok) return result
+  return open({
+    payment_collection_id,
+    rental_transaction_id: result.rental_transaction_id,
+    refusal_language,
+  })
 }
 
 /**
@@ -92,11 +175,12 @@ export interface RentalToOpen {
  */
 export async function openRental(
   shop: MedusaContainer,
-  { payment_collection_id, customer_id, data }: RentalToOpen,
+  { payment_collection_id, ...data }: RentalToOpen,
+  customer_id?: string,
 ) {
   try {
     const { result: session } = await createPaymentSessionsWorkflow(shop).run({
-      input: { payment_collection_id, customer_id, provider_id: RENTAL_PROVIDER_ID, data },
+      input: { payment_collection_id, customer_id, provider_id: RENTAL_PROVIDER_ID, data: { ...data } },
     })
     return session.data?.payment_url
   } catch (fault) {
@@ -107,8 +191,26 @@ export async function openRental(
   }
 }
 
+/**
+ * Starts a rental that staff makes for a customer, as a shopper's checkout does. `message`: what the payment provider said where it refused.
+ * A fault is thrown.
+ */
+export const openForCustomer = (
+  shop: MedusaContainer,
+  start: Omit<RentalStart, "refusal_language">,
+): Promise<OrRefusal<{ id: RentalId; payment_url: string }> & { message?: string }> =>
+  begin(shop, { ...start, refusal_language: shopperLanguage([start.lang]) }, async (rental) => {
+    try {
+      const payment_url = (await openRental(shop, rental)) as string
+      return { ok: true, id: rental.rental_transaction_id, payment_url }
+    } catch (cause) {
+      if (!isRefused(cause)) throw cause
+      return { ...refused(pageUnavailable("no_answer")), message: failureOf(cause).message }
+    }
+  })
+
 /** Makes a cart's payment collection. Of two requests at once Medusa refuses the slower one, which then takes the one that is there. */
-export async function createCollection(shop: MedusaContainer, cartId: string): Promise<string> {
+async function createCollection(shop: MedusaContainer, cartId: string): Promise<string> {
   try {
     const { result } = await createPaymentCollectionForCartWorkflow(shop).run({
       input: { cart_id: cartId },

@@ -1,16 +1,18 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PROOFS } from "../../core/calls"
+import type { Reason } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental/key"
+import type { PaidLine } from "../../modules/rental/decide/paid-lines"
 import type { Questions } from "../../modules/rental/decide/questions"
 import type { StoredCall } from "../../modules/rental/calls/inbox"
 import type { RentalId } from "../../modules/rental/ids"
 import { PAID_CART_FIELDS, readCart } from "../cart/read-cart"
 import { rentalOrderOf } from "../orders/rental-order"
 import { regionOf } from "../pricing/region-of"
+import { readAll } from "../read"
 import { taxLinesFor } from "../pricing/tax-lines"
 import { cartTaxLines } from "../pricing/taxed-cart"
-import { missingStock } from "./missing-stock"
 import { shippingOptionsFor, shippingProfilesOf } from "./shipping-options"
 
 /** The rental that is decided about, and the call that it is decided by, where there is one. */
@@ -99,4 +101,89 @@ export class Facts {
   forget(question: keyof Questions | "" = ""): void {
     for (const key of this.answers.keys()) if (key.startsWith(question)) this.answers.delete(key)
   }
+}
+
+/** An inventory item at a location. */
+interface Level {
+  stocked_quantity: number
+  reserved_quantity: number
+  stock_locations?: { name: string; sales_channels?: { id: string }[] }[]
+}
+
+/** A variant, and what a unit of it takes of the stock: a kit has several items. */
+interface Stocked {
+  id: string
+  product?: { title: string } | null
+  inventory_items?: {
+    inventory_item_id: string
+    required_quantity: number
+    inventory?: { location_levels?: Level[] } | null
+  }[]
+}
+
+const LEVELS = "inventory_items.inventory.location_levels"
+const STOCKED = [
+  "product.title",
+  "inventory_items.inventory_item_id",
+  "inventory_items.required_quantity",
+  ...[
+    "stocked_quantity",
+    "reserved_quantity",
+    "stock_locations.name",
+    "stock_locations.sales_channels.id",
+  ].map((field) => `${LEVELS}.${field}`),
+]
+/** What a variant takes whose inventory items were deleted: something that is nowhere. */
+const DELETED = [{ inventory_item_id: "", required_quantity: 1, inventory: null }]
+
+/**
+ * Finds the first of the paid lines whose stock is gone: none of the sales channel's locations has enough of an item for it, all of them
+ * together haven't for all lines, or the inventory item was deleted. Null where Medusa may find it.
+ */
+async function missingStock(
+  shop: MedusaContainer,
+  channel: string | null,
+  lines: readonly PaidLine[],
+): Promise<Extract<Reason, { code: "no_stock" }> | null> {
+  const id = lines.flatMap(({ content }) => content.variant_id ?? [])
+  if (!id.length) return null
+  const managed = { id, manage_inventory: true, allow_backorder: false }
+  const needs = (await readAll<Stocked>(shop, "variant", STOCKED, managed)).flatMap(
+    ({ id, product, inventory_items: items }) =>
+      lines
+        .filter(({ content }) => content.variant_id === id)
+        .flatMap(({ quantity }) =>
+          (items?.length ? items : DELETED).map(
+            ({ inventory_item_id: item, required_quantity, inventory }) => ({
+              item,
+              quantity: quantity * required_quantity,
+              name: product?.title ?? "",
+              places: (inventory?.location_levels ?? []).flatMap((level) => freeAt(level, channel)),
+            }),
+          ),
+        ),
+  )
+  for (const { item, name, quantity, places } of needs) {
+    const needed = needs.filter((need) => need.item === item).reduce((sum, need) => sum + need.quantity, 0)
+    const [most] = [...places].sort((one, other) => other.free - one.free)
+    if (!most) return { code: "no_stock", name }
+    const all = places.reduce((sum, { free }) => sum + free, 0)
+    const stock = { needed, ...most, inventory_item_id: item }
+    if (most.free < quantity || all < needed) return { code: "no_stock", name, stock }
+  }
+  return null
+}
+
+/** Returns what is free at a location, if that serves the sales channel. */
+function freeAt(
+  { stocked_quantity, reserved_quantity, stock_locations = [] }: Level,
+  channel: string | null,
+) {
+  return stock_locations
+    .slice(0, 1)
+    .filter(({ sales_channels }) => !channel || sales_channels?.some(({ id }) => id === channel))
+    .map(({ name }) => ({
+      location: name,
+      free: Math.max(0, Number(stocked_quantity) - Number(reserved_quantity)),
+    }))
 }

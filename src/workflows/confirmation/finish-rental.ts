@@ -1,5 +1,5 @@
-import { emitEventStep } from "@medusajs/medusa/core-flows"
-import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { capturePaymentWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { ContainerRegistrationKeys, MathBN, MedusaError, Modules } from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -13,17 +13,19 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReasonCode } from "../../core/messages/codes"
 import { RentalEvents } from "../../core/rental-events"
 import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
-import type { OrderPayload } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental/key"
+import type { Confirmation } from "../../modules/rental/decide/plan"
 import { taxNotes } from "../../modules/rental/decide/differences"
 import { termsToKeep } from "../../modules/rental/decide/terms"
 import type { RentalId } from "../../modules/rental/ids"
+import { isOpen } from "../../modules/rental/transactions/attention"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
 import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
+import { type OrderPayment, rentalPaymentsOf } from "../orders/rental-order"
 import { raiseAttention } from "../notify/raise-attention"
+import type { LeasedRental } from "../with-rental"
 import type { Facts } from "./facts"
-import { captureRentalPaymentStep } from "./steps/capture-payment"
 
 /** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
 export interface OrderMade {
@@ -43,15 +45,8 @@ interface FinishRentalInput extends OrderMade {
 
 const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
 
-const orderMadeHook = (input: FinishRentalInput) =>
-  createHook(
-    "orderMade",
-    transform(input, ({ rental_transaction_id, order_id, as }): OrderMade => ({
-      rental_transaction_id,
-      order_id,
-      as,
-    })),
-  )
+const orderMadeHook = ({ rental_transaction_id, order_id, as }: OrderMade) =>
+  createHook("orderMade", { rental_transaction_id, order_id, as })
 
 /**
  * Writes the order's id on the transaction and links the two. Not undone: the order exists, whatever fails later, and the step may be
@@ -60,14 +55,7 @@ const orderMadeHook = (input: FinishRentalInput) =>
 const linkRentalOrderStep = createStep(
   "link-rental-order",
   async ({ rental_transaction_id, order_id }: OrderMade, { container }) => {
-    const rental = container.resolve(RENTAL_MODULE)
-    if (!(await rental.transactions.note(rental_transaction_id, { order_id }))) {
-      throw new MedusaError(
-        MedusaError.Types.NOT_FOUND,
-        `There is no rental ${rental_transaction_id}.`,
-        "rental_gone" satisfies ReasonCode,
-      )
-    }
+    await container.resolve(RENTAL_MODULE).transactions.note(rental_transaction_id, { order_id })
     const links = container.resolve(ContainerRegistrationKeys.LINK)
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
     // Medusa refuses a one-to-one link that exists already.
@@ -75,6 +63,51 @@ const linkRentalOrderStep = createStep(
     return new StepResponse(undefined)
   },
 )
+
+/**
+ * Brings the capture of the order's rental payment to its end, from wherever it is: Medusa writes the capture, the payment's mark, the
+ * collection's sum and the order's transaction one after the other, and a server may die between any two. Refuses where there is none to capture.
+ * Never behind complete-cart in one workflow: there a failing capture removed the order. Not undone: a captured payment may only be refunded,
+ * and that is the merchant's decision.
+ */
+const captureRentalPaymentStep = createStep(
+  "capture-rental-payment",
+  async ({ order_id, capture: to_capture }: FinishRentalInput, { container }) => {
+    const payments = await rentalPaymentsOf(container, [order_id])
+    if (!payments.length && to_capture) {
+      const why = "The order has no payment of the rental service: it was paid in another way."
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why, "no_rental_payment" satisfies ReasonCode)
+    }
+    for (const payment of payments.filter(({ canceled_at }) => !canceled_at)) {
+      await capture(container, payment, to_capture)
+    }
+    return new StepResponse(undefined)
+  },
+)
+
+/** Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. */
+async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture: boolean): Promise<void> {
+  const { id: payment_id, order_id, currency_code, captures = [], captured_at, is_summed } = payment
+  const orders = shop.resolve(Modules.ORDER)
+  const ofOrder = { order_id, reference: "capture" }
+  const counted = captures.length
+    ? await orders.listOrderTransactions(ofOrder, { select: ["reference_id"], take: null })
+    : []
+  const uncounted = captures.filter(({ id }) => !counted.some(({ reference_id }) => reference_id === id))
+  const toCount = uncounted.map(({ id, amount }) => ({ ...ofOrder, amount, currency_code, reference_id: id }))
+  if (toCount.length) await orders.addOrderTransactions(toCount)
+  const amount = MathBN.sub(payment.amount, MathBN.sum(0, ...captures.map(({ amount }) => amount))).toNumber()
+  if (amount > 0 && !to_capture) return
+  if (amount > 0 === (captured_at !== null)) {
+    const mark = { id: payment_id, captured_at: amount > 0 ? null : new Date() }
+    // The types know no null here; the module does.
+    await shop.resolve(Modules.PAYMENT).updatePayment(mark as { id: string; captured_at: Date })
+  }
+  // The merchant may have captured a part by hand.
+  if (amount > 0) await capturePaymentWorkflow(shop).run({ input: { payment_id, amount } })
+  // Captures nothing of a payment that is captured, but has the collection summed up and the capture announced.
+  else if (toCount.length || !is_summed) await capturePaymentWorkflow(shop).run({ input: { payment_id } })
+}
 
 /** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
 const recordRentalTermsStep = createStep(
@@ -110,7 +143,7 @@ const activateRentalStep = createStep(
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
   linkRentalOrderStep(input)
   when("payment-to-be-captured", input, ({ as }) => as === "confirmed").then(() => {
-    captureRentalPaymentStep({ order_id: input.order_id, to_capture: input.capture })
+    captureRentalPaymentStep(input)
   })
   when("rental-terms-known", input, ({ terms }) => terms !== null).then(() => {
     recordRentalTermsStep(input)
@@ -134,60 +167,48 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
   return new WorkflowResponse(input.order_id, { hooks: [orderMade] })
 })
 
-/** An order that exists, of a rental as it was before this call (`row`) and as it is now. */
-interface ToFinish extends OrderMade {
-  payload: OrderPayload
-  row: TransactionRow
-  rental: TransactionRow
-  /** The order was made by an earlier try of this call, which couldn't finish it. */
-  was_unfinished: boolean
-}
+/** A confirmation that was accepted: `row` is the rental as it was before, `rental` as it is now. */
+export type Accepted = LeasedRental &
+  Pick<Confirmation, "payload" | "as" | "asked_by"> & { rental: TransactionRow }
+
+/** An order that exists. `was_unfinished`: it was made by an earlier try of this call, which couldn't finish it. */
+type ToFinish = Accepted & { order_id: string; was_unfinished: boolean }
 
 /**
  * Runs what follows once the order exists, for the caller that holds the rental's lease; returns why it can't be finished yet. What can't be
  * read keeps nothing else waiting, the capture least of all.
  */
 export async function finishRental(
-  container: MedusaContainer,
+  shop: MedusaContainer,
   facts: Facts,
-  { payload, row, rental, was_unfinished, ...made }: ToFinish,
+  order: ToFinish,
 ): Promise<Failure | undefined> {
-  const { rental_transaction_id: id, order_id, as } = made
+  const { row, rental, payload, as, order_id, was_unfinished } = order
   // A booking that arrives behind its confirmation has nothing to add.
   if (as === "booked" && isPaidState(row.status)) return undefined
-  const { attention } = container.resolve(RENTAL_MODULE)
+  const { attention } = shop.resolve(RENTAL_MODULE)
+  const { id } = row
   const left: Failure[] = []
   const leave = (cause: unknown) => void left.push(failureOf(cause))
-  // A repeated confirmation announces nothing, and doesn't settle problems that were raised after the order was made.
-  const isFirst = row.status !== "active" || was_unfinished
-  const isBookingNew = !row.order_id || !row.terms || was_unfinished
+  const isActive = row.status === "active"
+  const noteTaxes = async () => {
+    const notes = await facts.decided((ask) => taxNotes(ask, row, payload, order_id))
+    for (const problem of notes) await raiseAttention(shop, id, problem)
+  }
   try {
+    // That the order is there settles what asked for it, whatever finishing waits for; not what was raised since it was finished.
+    if (!isActive) await attention.settle(id, "order_made")
     const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
     const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
-    if (isFirst) await noteTaxes(container, facts, row, { payload, order_id }).catch(leave)
-    await finishRentalWorkflow(container).run({
-      input: {
-        ...made,
-        capture: capture === "on_confirmation",
-        announce: as === "booked" ? isBookingNew : row.status !== "active",
-        terms: terms ?? null,
-      },
-    })
-    if (row.archive_requested_at) await archiveAsRequested(container, row, order_id)
-    if (!left.length) await attention.settle(id, isFirst ? "order_made" : "order_finished")
+    if (!isActive || was_unfinished) await noteTaxes().catch(leave)
+    // A repeated confirmation announces nothing.
+    const isNew = as === "booked" ? !row.order_id || !row.terms || was_unfinished : !isActive
+    const made = { rental_transaction_id: id, order_id, as, terms: terms ?? null, announce: isNew }
+    await finishRentalWorkflow(shop).run({ input: { ...made, capture: capture === "on_confirmation" } })
+    if (row.archive_requested_at) await archiveAsRequested(shop, row, order_id)
+    if (!left.length && isOpen(row.attention)) await attention.settle(id, "order_finished")
     return left[0]
   } catch (cause) {
     return failureOf(cause)
   }
-}
-
-/** Raises attention for tax rates that differ from those of the order. */
-async function noteTaxes(
-  container: MedusaContainer,
-  facts: Facts,
-  row: TransactionRow,
-  { payload, order_id }: Pick<ToFinish, "payload" | "order_id">,
-): Promise<void> {
-  const notes = await facts.decided((ask) => taxNotes(ask, row, payload, order_id))
-  for (const problem of notes) await raiseAttention(container, row.id, problem)
 }

@@ -20,10 +20,7 @@ async function again(
   { id, status }: KnownCall,
   asked_by: AskedBy,
 ): Promise<Processed> {
-  // A call that waits keeps who asked for it: the night asks for no one.
-  if (status !== "received" || asked_by !== "call") {
-    await shop.resolve(RENTAL_MODULE).inbox.reopen(id, status, asked_by)
-  }
+  await shop.resolve(RENTAL_MODULE).inbox.reopen(id, status, asked_by)
   return processCall(shop, id)
 }
 
@@ -32,11 +29,7 @@ async function again(
  * the last one that waits or proves the payment. Not whatever came last: a removal that was refused behind the payment can't be
  * applied, and would keep the confirmation waiting for ever.
  */
-export async function retryRental(
-  shop: MedusaContainer,
-  id: RentalId,
-  asked_by: AskedBy = "try_again",
-): Promise<Retried> {
+export async function retryRental(shop: MedusaContainer, id: RentalId): Promise<Retried> {
   const rental = shop.resolve(RENTAL_MODULE)
   const { attention } = await rental.transactions.retrieve(id)
   const calls = await rental.inbox.factsOf([id])
@@ -48,7 +41,7 @@ export async function retryRental(
     own.find(({ kind, status }) => status === "received" || (status === "refused" && isProof(kind))) ??
     proofOf(whole)
   if (!last) return NOTHING
-  const outcome = await again(shop, last, asked_by)
+  const outcome = await again(shop, last, "try_again")
   const isDone = outcome.kind === "order" || outcome.kind === "applied" || outcome.kind === "ignored"
   if (isDone && attention?.code === "call_not_applied") await settle(rental, id, attention)
   return outcome

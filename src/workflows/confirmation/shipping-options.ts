@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ShippingProfile } from "../../modules/rental/decide/delivery"
 import type { OptionInCountries } from "../../modules/rental/decide/questions"
-import { readAll, readOne } from "../read"
+import { readAll } from "../read"
 
 interface OptionRow {
   id: string
@@ -36,21 +36,24 @@ export async function shippingOptionsFor(
   ])
   return all
     .filter((option) => !isForReturns(option) && serves(option, channel))
-    .map((option) => optionOf(option, currency))
+    .map((option) => ({
+      id: option.id,
+      name: option.name,
+      profile_id: option.shipping_profile_id,
+      flat_price: option.price_type === "flat" ? lowest(option.prices, currency) : null,
+      is_pickup: option.service_zone?.fulfillment_set?.type === "pickup",
+      countries: (option.service_zone?.geo_zones ?? []).map(({ country_code }) => country_code.toLowerCase()),
+    }))
 }
 
-function optionOf(option: OptionRow, currency: string): OptionInCountries {
-  const { id, name, shipping_profile_id, price_type, prices = [], service_zone } = option
-  const amounts = prices.filter((price) => price.currency_code === currency)
-  return {
-    id,
-    name,
-    profile_id: shipping_profile_id,
-    flat_price: price_type === "flat" ? Math.min(...amounts.map(({ amount }) => Number(amount))) : null,
-    is_pickup: service_zone?.fulfillment_set?.type === "pickup",
-    countries: (service_zone?.geo_zones ?? []).map(({ country_code }) => country_code.toLowerCase()),
-  }
-}
+const lowest = (prices: OptionRow["prices"] = [], currency: string): number =>
+  Math.min(
+    ...prices.filter(({ currency_code }) => currency_code === currency).map(({ amount }) => Number(amount)),
+  )
+
+/** An option by which goods come back may bear the same name as the one that takes them out. */
+const isForReturns = ({ rules }: OptionRow): boolean =>
+  (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
 
 const serves = ({ service_zone }: OptionRow, channel: string | null): boolean =>
   !channel || !!service_zone?.fulfillment_set?.location?.sales_channels.some(({ id }) => id === channel)
@@ -67,13 +70,6 @@ export async function shippingProfilesOf(
   return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
 }
 
-/** An option by which goods come back may bear the same name as the one that takes them out. */
-const isForReturns = ({ rules }: Pick<OptionRow, "rules">) =>
-  (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
-
 /** Whether a shipping option exists, and isn't one by which goods come back. */
-export async function takesGoodsOut(shop: MedusaContainer, id: string): Promise<boolean> {
-  const fields = ["rules.attribute", "rules.value"]
-  const option = await readOne<Pick<OptionRow, "rules">>(shop, "shipping_option", fields, { id })
-  return option !== undefined && !isForReturns(option)
-}
+export const takesGoodsOut = async (shop: MedusaContainer, id: string): Promise<boolean> =>
+  (await shippingOptionsFor(shop, { channel: null, currency: "" })).some((option) => option.id === id)

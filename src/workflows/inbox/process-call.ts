@@ -8,16 +8,13 @@ import { type CallOutcome, outcomeOf } from "../../modules/rental/calls/outcome"
 import { applyArchive, applyBookingCancelled } from "../orders/order-status"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
-import { confirmByCall } from "../confirmation/apply-confirmation"
+import { confirmByCall, type Confirming } from "../confirmation/confirm"
 import { raiseAttention } from "../notify/raise-attention"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { failureOf, isLasting, isPassing, reasonOf, type Failure } from "../failure"
 import { loggerOf } from "../read"
 
-/** What a handler has done; `unfinished`: why the order that exists could not be finished. */
-type Applied = CallOutcome & { unfinished?: Failure }
-
-type Handler = (container: MedusaContainer, call: RentalCall) => Promise<Applied>
+type Handler = (container: MedusaContainer, call: RentalCall) => Promise<Confirming>
 
 const leave =
   (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>
@@ -63,8 +60,6 @@ const PAUSE_MS = 5_000
 const MAX_ATTEMPTS = 12
 const MINUTE_MS = 60_000
 const MAX_MINUTES = 60
-/** How long a call that comes again waits for the same one that is being applied. */
-const WAIT_TIMEOUT_MS = 25_000
 const POLL_MS = 200
 
 /** `later`: another server has it, or it failed in a way that may pass and will be tried again. */
@@ -89,10 +84,6 @@ export async function processCall(shop: MedusaContainer, id: string, until?: num
     return postponeOrGiveUp(shop, call, failureOf(cause))
   }
 }
-
-/** The same for a call that has just come: its sender waits. */
-export const processNow = (shop: MedusaContainer, id: string): Promise<Processed> =>
-  processCall(shop, id, performance.now() + WAIT_TIMEOUT_MS)
 
 const LATER = { kind: "later" } as const
 

@@ -1,19 +1,21 @@
 import { timingSafeEqual } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { EACH_COUNTS, isCallKind, isEventKind, type CallKind } from "../../core/calls"
+import type { z } from "zod"
+import { EACH_COUNTS, isCallKind, isEventKind, isProof, type CallKind } from "../../core/calls"
 import type { Problem, UnreadBody } from "../../core/messages/codes"
 import { say } from "../../core/messages/say"
 import { isJsonbSafe, toJsonbSafe } from "../../core/text"
+import { CustomerData } from "../../core/wire/customer-data"
 import { findSecureKey, orderKeys, payloadIn } from "../../core/wire/envelope"
 import type { FieldFault } from "../../core/wire/error-body"
-import { captureIn } from "../../core/wire/order-payload"
+import { captureIn, ConfirmingPayload } from "../../core/wire/order-payload"
+import { ProductRemoval } from "../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/calls/inbox"
 import { redactBody, redactText, type Secrets } from "../../modules/rental/calls/redact"
 import { hashOf, rentalId, type RentalId } from "../../modules/rental/ids"
 import { raiseAttention } from "../notify/raise-attention"
-import { processNow, type Processed } from "./process-call"
-import { faultsIn, unreadableCall } from "./read-call"
+import { processCall, type Processed } from "./process-call"
 
 /** A call of the service as it came: its body as text, and parsed as JSON; nothing of it understood yet. */
 export interface IncomingCall {
@@ -45,6 +47,8 @@ interface Authentic {
 }
 
 const UNKNOWN = { kind: "unknown" } as const
+/** How long the sender of a call waits for the same one that is being applied. */
+const WAIT_TIMEOUT_MS = 25_000
 
 /** Takes a call. A stranger's costs next to nothing, and nothing authentic is lost: it is stored whatever is found in it. */
 export async function receiveCall(shop: MedusaContainer, call: IncomingCall): Promise<Received> {
@@ -52,7 +56,7 @@ export async function receiveCall(shop: MedusaContainer, call: IncomingCall): Pr
   if ("kind" in sender) return sender
   const read = readCall(call, sender)
   const stored = await storeCall(shop, sender, read)
-  return typeof stored === "string" ? processNow(shop, stored) : stored
+  return typeof stored === "string" ? processCall(shop, stored, performance.now() + WAIT_TIMEOUT_MS) : stored
 }
 
 /** Finds whose call it is: by its secure key, and by the event token where one is set. */
@@ -149,6 +153,54 @@ async function rentalOfOrder(
   if (!found) return undefined
   const { settings_id: its } = await rental.settings.eventTokenOf(found.sales_channel_id)
   return its === settings_id ? { ...found, id: rentalId(found.id) } : undefined
+}
+
+/** Far more than any order has. */
+const MAX_LINES = 2_000
+/** The most faults that are answered. */
+const MAX_FAULTS = 20
+const MAX_FIELD_LENGTH = 80
+const MAX_MESSAGE_LENGTH = 120
+
+/** The fields without which a call of each kind can't be applied; the other kinds have none. */
+const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
+  success_call: ConfirmingPayload,
+  order_confirmed: ConfirmingPayload,
+  order_booked: ConfirmingPayload,
+  product_removal: ProductRemoval,
+  customer_data: CustomerData,
+}
+
+/** The first faults of a payload that its kind can't be applied with; none where it can. Values are never repeated. */
+function faultsIn(kind: string | null, payload: Record<string, unknown>): FieldFault[] {
+  if (kind === null || !isCallKind(kind)) return [{ field: "kind", message: "is not one of the known kinds" }]
+  if (!isJsonbSafe(payload)) return [{ field: "body", message: "is nested too deep" }]
+  for (const field of ["products", "services"]) {
+    const lines = payload[field]
+    if (typeof lines === "object" && lines !== null && Object.keys(lines).length > MAX_LINES) {
+      return [{ field, message: `has more than ${MAX_LINES} entries` }]
+    }
+  }
+  const read = SCHEMAS[kind]?.safeParse(payload)
+  return read && !read.success ? faultsOf(read.error) : []
+}
+
+/** The first faults that a schema found, each cut to a length that can be answered. */
+export function faultsOf({ issues }: z.ZodError): FieldFault[] {
+  return issues.slice(0, MAX_FAULTS).map(({ path, message }) => ({
+    field: (path.map(String).join(".") || "body").slice(0, MAX_FIELD_LENGTH),
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+  }))
+}
+
+const MAX_FAULTS_SAID = 3
+
+/** Returns the problem of a call that can't be read, and proves a payment only where it says clearly whether it is rejected or only booked. */
+function unreadableCall(kind: string, faults: FieldFault[], payload: object): Problem {
+  const said = faults.slice(0, MAX_FAULTS_SAID).map(({ field, message }) => `${field}: ${message}`)
+  const capture = captureIn(payload)
+  const by = isProof(kind) && !capture ? ({ by: "flag" } as const) : {}
+  return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.`, ...by } }
 }
 
 const MAX_KIND_LENGTH = 64

@@ -9,12 +9,14 @@ import { type AskedPrices, type PricedVariant, pricedVariants, soldIn, stockOf }
 const MAX_PRODUCTS = 15
 
 /** What is searched for, and for whom. */
-export interface LinkSearch extends Omit<AskedPrices, "variant_id" | "channels"> {
+interface LinkSearch extends Omit<AskedPrices, "variant_id" | "channels"> {
   q?: string
   /** These products alone. */
   product_id?: string[]
   sales_channel_id: string
 }
+
+const VARIANT_FIELDS = ["id", "title", "sku", "variant_rank"]
 
 interface ProductRow {
   id: string
@@ -28,7 +30,7 @@ export async function linkVariants(
   shop: MedusaContainer,
   { q, product_id, sales_channel_id, ...asked }: LinkSearch,
 ): Promise<LinkVariantsAnswer | null> {
-  const { products, count } = await productsOf(shop, sales_channel_id, { q, product_id })
+  const { products, count } = await productsOf(shop, sales_channel_id, q, product_id)
   const rows = products.flatMap(({ variants, ...product }) =>
     variants.sort(byRank).map((variant) => ({ variant, product, isOnly: variants.length === 1 })),
   )
@@ -45,19 +47,10 @@ export async function linkVariants(
   const units = new Map(priced.map((variant) => [variant.id, variant]))
   const variants = rows.flatMap(({ variant: { id, sku, title }, product, isOnly }): LinkVariant[] => {
     const found = units.get(id)
-    if (!found) return []
-    return [
-      {
-        variant_id: id,
-        product_id: product.id,
-        title: isOnly ? product.title : `${product.title}, ${title}`,
-        sku,
-        thumbnail: product.thumbnail,
-        in_stock: stock(id),
-        address_needed: found.unit === null,
-        offers: offers(found),
-      },
-    ]
+    const { id: product_id, thumbnail } = product
+    const named = { title: isOnly ? product.title : `${product.title}, ${title}`, sku, thumbnail }
+    const about = { variant_id: id, product_id, ...named, in_stock: stock(id) }
+    return found ? [{ ...about, address_needed: found.unit === null, offers: offers(found) }] : []
   })
   return { variants, products: count }
 }
@@ -79,22 +72,13 @@ async function offersOf(shop: MedusaContainer, channel: string, priced: PricedVa
   }
 }
 
-async function productsOf(
-  shop: MedusaContainer,
-  sales_channel_id: string,
-  { q, product_id }: Pick<LinkSearch, "q" | "product_id">,
-): Promise<{ products: ProductRow[]; count: number }> {
-  const sold = await soldIn(shop, [sales_channel_id], product_id)
+async function productsOf(shop: MedusaContainer, channel: string, q?: string, product_id?: string[]) {
+  const sold = await soldIn(shop, [channel], product_id)
   if (!sold.size) return { products: [], count: 0 }
   const query = shop.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "product",
-    fields: [
-      "id",
-      "title",
-      "thumbnail",
-      ...["id", "title", "sku", "variant_rank"].map((each) => `variants.${each}`),
-    ],
+    fields: ["id", "title", "thumbnail", ...VARIANT_FIELDS.map((each) => `variants.${each}`)],
     filters: { id: [...sold], status: "published", ...(q && { q }) },
     pagination: { skip: 0, take: product_id?.length ?? MAX_PRODUCTS, order: { title: "ASC", id: "ASC" } },
   })

@@ -3,19 +3,18 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { LineChoice } from "../../answers/values"
 import type { Refusal } from "../../core/messages/codes"
-import { refusal } from "../../core/refusals"
+import { type OrRefusal, refusal, refused } from "../../core/refusals"
 import { localeIn, type ShopperLanguage } from "../../core/shopper-language"
 import type { RentalId } from "../../modules/rental/ids"
 import type { CreatedBy } from "../../modules/rental/transactions/row"
-import { createCollection } from "../checkout/start"
-import { openForCustomer } from "../checkout/prepare-rental"
+import { openForCustomer } from "../checkout/start"
 import { failureOf, isRefused } from "../failure"
 import { pricedVariants } from "../pricing/catalog"
 import { regionOf } from "../pricing/region-of"
 import { loggerOf, readOne } from "../read"
 
 /** What an admin asks for: see `POST /admin/rental/links`. */
-export interface LinkWanted {
+interface LinkWanted {
   customer_id?: string
   email?: string
   region_id: string
@@ -31,65 +30,47 @@ export interface LinkWanted {
   created_by: CreatedBy
 }
 
-/** Why no link was made, and the field that it is about; null: the shop. */
-export interface LinkRefused {
-  ok: false
-  refusal: Refusal | { code: "payment_page_unavailable"; params: object; message: string }
-  field: keyof LinkWanted | null
+/** The fields that refusals are about, each with its codes. */
+const FIELDS: { [Field in keyof LinkWanted]?: Refusal["code"][] } = {
+  region_id: ["region_not_found", "currency_not_supported", "rental_not_in_region"],
+  country_code: ["country_not_in_region", "address_needed"],
+  sales_channel_id: ["sales_channel_not_found"],
+  customer_id: ["customer_not_found"],
+  duration: ["duration_not_offered", "no_common_duration"],
+  shipping_option_id: ["delivery_not_served"],
+  items: [
+    ...(["not_sold_there", "cart_not_made", "nothing_eligible", "nothing_rented"] as const),
+    ...(["implausible_price", "ineligible_items", "rent_and_buy", "amount_too_large"] as const),
+  ],
 }
 
-/** The rental that was opened. */
-type LinkMade = { ok: true; id: RentalId; payment_url: string; cart_id: string }
-
-/** The fields that refusals are about. */
-const FIELDS: Partial<Record<Refusal["code"], keyof LinkWanted>> = {
-  region_not_found: "region_id",
-  currency_not_supported: "region_id",
-  rental_not_in_region: "region_id",
-  country_not_in_region: "country_code",
-  address_needed: "country_code",
-  sales_channel_not_found: "sales_channel_id",
-  customer_not_found: "customer_id",
-  not_sold_there: "items",
-  cart_not_made: "items",
-  nothing_eligible: "items",
-  implausible_price: "items",
-  nothing_rented: "items",
-  ineligible_items: "items",
-  rent_and_buy: "items",
-  amount_too_large: "items",
-  duration_not_offered: "duration",
-  no_common_duration: "duration",
-  delivery_not_served: "shipping_option_id",
-}
-
-const refused = (refusal: LinkRefused["refusal"]): LinkRefused => ({
-  ok: false,
-  refusal,
-  field: FIELDS[refusal.code] ?? null,
-})
+/** The field of what was asked for that a refusal is about; undefined: the shop. */
+export const fieldOf = ({ code }: Refusal) =>
+  Object.entries(FIELDS).find(([, codes]) => codes.includes(code))?.[0]
 
 /**
  * Makes a cart for a customer by Medusa's own workflows and opens its rental by the same way as a shopper's checkout. A cart that
- * can't be rented, or that a fault keeps from it, is thrown away again.
+ * can't be rented, or that a fault keeps from it, is thrown away again. `message`: what the payment provider said where it refused.
  */
-export async function makeLink(shop: MedusaContainer, wanted: LinkWanted): Promise<LinkMade | LinkRefused> {
+export async function makeLink(
+  shop: MedusaContainer,
+  wanted: LinkWanted,
+): Promise<OrRefusal<{ id: RentalId; payment_url: string; cart_id: string }> & { message?: string }> {
   const fault = await faultOf(shop, wanted)
   if (fault) return refused(fault)
-  const cart = await tryTo(
-    () => createCart(shop, wanted),
-    (why) => refused({ code: "cart_not_made", params: { why } }),
-  )
-  if ("ok" in cart) return cart
-  const throwAway = () => shop.resolve(Modules.CART).softDeleteCarts([cart.id])
-  const made = await rentCart(shop, cart.id, wanted).catch(async (fault: unknown) => {
+  const cart = await tryTo("cart_not_made", () => createCart(shop, wanted))
+  if (!cart.ok) return cart
+  const cart_id = cart.result.id
+  const throwAway = () => shop.resolve(Modules.CART).softDeleteCarts([cart_id])
+  const opened = await rentCart(shop, cart_id, wanted).catch(async (fault: unknown) => {
     await throwAway().catch((cause: Error) => {
-      loggerOf(shop).warn(`rental: cart ${cart.id} of a link could not be thrown away: ${cause.message}`)
+      loggerOf(shop).warn(`rental: cart ${cart_id} of a link could not be thrown away: ${cause.message}`)
     })
     throw fault
   })
-  if (!made.ok) await throwAway()
-  return made
+  if (opened.ok) return { ...opened, cart_id }
+  await throwAway()
+  return opened
 }
 
 /** What Medusa's workflows don't ask: whether all that is named is there, and sold in that channel. */
@@ -107,13 +88,8 @@ async function faultOf(
     return refusal("customer_not_found")
   }
   const variant_id = items.map((item) => item.variant_id)
-  const sold = await pricedVariants(shop, {
-    variant_id,
-    region_id,
-    country_code,
-    channels: [sales_channel_id],
-    customer_id,
-  })
+  const asked = { variant_id, region_id, country_code, channels: [sales_channel_id], customer_id }
+  const sold = await pricedVariants(shop, asked)
   // In another currency nothing has a price in euros: that is said of the cart.
   const isAllSold = variant_id.every((id) => sold?.some((variant) => variant.id === id))
   return isAllSold || region.currency_code !== "eur" ? null : refusal("not_sold_there")
@@ -121,19 +97,17 @@ async function faultOf(
 
 async function createCart(
   shop: MedusaContainer,
-  { customer_id, email, region_id, sales_channel_id, country_code, address, items, lang }: LinkWanted,
+  { email, country_code, address, items, lang, ...ids }: LinkWanted,
 ): Promise<{ id: string }> {
   const shipping_address = { ...address, country_code }
   type Locales = { supported_locales?: { locale_code: string }[] }
   const store = await readOne<Locales>(shop, "store", ["supported_locales.locale_code"])
   const supported = store?.supported_locales?.map(({ locale_code }) => locale_code) ?? []
+  const { customer_id, region_id, sales_channel_id } = ids
   const { result } = await createCartWorkflow(shop).run({
     input: {
-      customer_id,
+      ...{ customer_id, region_id, sales_channel_id, shipping_address },
       email: customer_id ? undefined : email,
-      region_id,
-      sales_channel_id,
-      shipping_address,
       billing_address: address ? shipping_address : undefined,
       items: items.map(({ choice, ...item }) => ({
         ...item,
@@ -149,29 +123,25 @@ async function rentCart(
   shop: MedusaContainer,
   cart_id: string,
   { shipping_option_id, sales_channel_id, duration, lang, created_by, country_code }: LinkWanted,
-): Promise<LinkMade | LinkRefused> {
+) {
   if (shipping_option_id) {
     const input = { cart_id, options: [{ id: shipping_option_id }] }
-    const added = await tryTo(
-      () => addShippingMethodToCartWorkflow(shop).run({ input }),
-      (why) => refused({ code: "delivery_not_served", params: { why } }),
-    )
-    if (added && "ok" in added) return added
+    const add = () => addShippingMethodToCartWorkflow(shop).run({ input })
+    const added = await tryTo("delivery_not_served", add)
+    if (!added.ok) return added
   }
-  const payment_collection_id = await createCollection(shop, cart_id)
-  const choice = { sales_channel_id, duration, lang, country_code, created_by }
-  const opened = await openForCustomer(shop, { cart_id, payment_collection_id, ...choice })
-  if (opened.ok) return { ...opened, cart_id }
-  const { refusal: why, message } = opened
-  return refused(message === undefined ? why : { code: "payment_page_unavailable", params: {}, message })
+  return openForCustomer(shop, { cart_id, sales_channel_id, duration, lang, country_code, created_by })
 }
 
-/** Medusa's own refusals in their words; faults are thrown on. */
-async function tryTo<T, R>(work: () => Promise<T>, refuse: (why: string) => R): Promise<T | R> {
+/** What Medusa's workflow returns, or its own refusal in its words; faults are thrown on. */
+async function tryTo<T>(
+  code: "cart_not_made" | "delivery_not_served",
+  work: () => Promise<T>,
+): Promise<OrRefusal<{ result: T }>> {
   try {
-    return await work()
+    return { ok: true, result: await work() }
   } catch (cause) {
     if (!isRefused(cause)) throw cause
-    return refuse(failureOf(cause).message)
+    return refused({ code, params: { why: failureOf(cause).message } })
   }
 }

@@ -2,14 +2,13 @@ import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer, NotificationDTO } from "@medusajs/framework/types"
 import type { RentalLink } from "../../answers/rentals"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
+import { isPaymentUnclear } from "../../core/shown-state"
 import type { RentalId } from "../../modules/rental/ids"
 import type { CreatedBy, TransactionRow } from "../../modules/rental/transactions/row"
-import { openForCustomer } from "../checkout/prepare-rental"
-import { inTurn } from "../checkout/start"
+import { inTurn, openForCustomer } from "../checkout/start"
 import { servesEmail, sendEmail } from "../notify/send-email"
 import type { Refusal } from "../../core/messages/codes"
-import { type OrRefusal, refusal, refused } from "../../core/refusals"
+import { refusal, refused } from "../../core/refusals"
 import { linkEmail } from "../../core/messages/emails"
 import { toEuros } from "../../core/money"
 import { shopperLanguage } from "../../core/shopper-language"
@@ -20,13 +19,9 @@ import { loggerOf, readOne, shopName } from "../read"
  * The way on for the customer of a rental that isn't paid: to the payment page while it is open, to finish it while it is booked; null for
  * any other, for one of another environment, for a booking whose order was cancelled here, and where it is unclear whether it is paid.
  */
-export async function linkOf(
-  shop: MedusaContainer,
-  row: TransactionRow,
-  { environment }: Pick<EffectiveSettings, "environment">,
-): Promise<RentalLink | null> {
+export async function linkOf(shop: MedusaContainer, row: TransactionRow, settings: EffectiveSettings) {
   const way = wayOf(row)
-  if (!way || row.environment !== environment) return null
+  if (!way || row.environment !== settings.environment) return null
   const email = row.buyer_email ?? (await emailOfCart(shop, row.cart_id))
   return { ...way, email, sendable: email !== null && (await servesEmail(shop)) }
 }
@@ -39,7 +34,7 @@ async function emailOfCart(shop: MedusaContainer, id: string): Promise<string | 
 
 function wayOf(row: TransactionRow): Pick<RentalLink, "kind" | "url"> | null {
   const { status, payment_url, finalize_url } = row
-  if (row.order_closed_at || isPaymentUnclear(row.attention)) return null
+  if (row.order_closed_at || isPaymentUnclear({ ...row, order_id: null })) return null
   if (status === "open" && payment_url) return { kind: "pay", url: payment_url }
   if (status === "booked" && finalize_url) return { kind: "finalize", url: finalize_url }
   return null
@@ -68,22 +63,19 @@ export async function sendLink(shop: MedusaContainer, id: RentalId): Promise<Ref
   const language = shopperLanguage([row.lang, settings.shop_language])
   const { kind, url, email } = link
   const { template, code } = EMAILS[kind]
-  const earlier = await sentBefore(shop, { to: email, template, resource_id: id })
+  const addressed = { to: email, template }
+  const sent = () => sentBefore(shop, { ...addressed, resource_id: id })
+  const earlier = await sent()
   if (earlier.some(isJustSent)) return null
   // Of two at once both have the same number: the second finds the first's key taken.
   const idempotency_key = `${template}:${id}:${email}:${earlier.length + 1}`
   try {
-    await sendEmail(shop, {
-      to: email,
-      template,
-      content: linkEmail(code, { ...inWords(row), shop: await shopName(shop) }, url, language),
-      data: { rental_transaction_id: id, transaction_id: row.transaction_id, link: url, language },
-      about: { type: "rental_transaction", id },
-      idempotency_key,
-    })
+    const content = linkEmail(code, { ...inWords(row), shop: await shopName(shop) }, url, language)
+    const data = { rental_transaction_id: id, transaction_id: row.transaction_id, link: url, language }
+    const about = { type: "rental_transaction" as const, id }
+    await sendEmail(shop, { ...addressed, content, data, about, idempotency_key })
   } catch (cause) {
-    const now = await sentBefore(shop, { to: email, template, resource_id: id })
-    if (now.some(isJustSent)) return null
+    if ((await sent()).some(isJustSent)) return null
     loggerOf(shop).error(`rental: the link of rental ${id} could not be sent: ${(cause as Error).message}`)
     return refusal("email_not_sent")
   }
@@ -115,7 +107,9 @@ export async function sendLinkAgain(shop: MedusaContainer, id: RentalId, created
   if (row.status !== "failed" && row.status !== "superseded") return sendLink(shop, id)
   const { environment } = await rental.settings.forChannel(row.sales_channel_id)
   // A test that failed must not become a rental that is paid for, nor one be paid twice.
-  if (row.environment !== environment || isPaymentUnclear(row.attention)) return refusal("no_link")
+  if (row.environment !== environment || isPaymentUnclear({ ...row, order_id: null })) {
+    return refusal("no_link")
+  }
   if (!(await servesEmail(shop))) return refusal("no_email_provider")
   // Whoever asked to be forgotten isn't written to, even where the cart still has their address.
   const email = row.forgotten_at ? null : await emailOfCart(shop, row.cart_id)
@@ -126,15 +120,11 @@ export async function sendLinkAgain(shop: MedusaContainer, id: RentalId, created
 }
 
 /** The rental of this cart that is open: also one of another duration, which the shopper has chosen since. */
-async function openOf(
-  shop: MedusaContainer,
-  row: TransactionRow,
-  created_by: CreatedBy,
-): Promise<OrRefusal<{ id: RentalId }>> {
+async function openOf(shop: MedusaContainer, row: TransactionRow, created_by: CreatedBy) {
   const { cart_id, payment_collection_id, sales_channel_id, duration, lang } = row
   const all = await shop.resolve(RENTAL_MODULE).transactions.ofCart(cart_id)
   const open = all.find(({ status, environment }) => status === "open" && environment === row.environment)
-  if (open) return { ok: true, id: open.id }
+  if (open) return { ok: true as const, id: open.id }
   if (row.status === "superseded") return refused(refusal("no_link"))
   const cart = { cart_id, payment_collection_id, sales_channel_id }
   return openForCustomer(shop, { ...cart, duration, lang: lang ?? undefined, created_by })

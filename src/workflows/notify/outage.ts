@@ -43,17 +43,10 @@ async function notify(shop: MedusaContainer, outage: Outage): Promise<void> {
     key: `rental-outage ${id} ${last_failure_at.toISOString().slice(0, 13)}`,
   } as const
   const isEmailDue = settings.notify_email && (await health.claimEmail(id))
-  await tellMerchant(
-    shop,
-    told,
-    isEmailDue
-      ? {
-          template: "rental-outage",
-          settings,
-          page: `/settings/rental?${query}`,
-          data: { kind: outageKind(failure.code), since },
-          failed: () => health.releaseEmail(id),
-        }
-      : undefined,
-  )
+  const email = {
+    ...{ template: "rental-outage" as const, settings, page: `/settings/rental?${query}` },
+    data: { kind: outageKind(failure.code), since },
+    failed: () => health.releaseEmail(id),
+  }
+  await tellMerchant(shop, told, isEmailDue ? email : undefined)
 }

@@ -24,7 +24,7 @@ import { loggerOf, readOne } from "../read"
 
 /** Emails of issues in an hour: a service that is down, or a wrong setting, is an issue of every rental. */
 const MAX_AN_HOUR = 20
-const TEMPLATE = "rental-attention"
+const TEMPLATE = "rental-attention" as const
 
 /** Counts these emails since the hour began, by the clock. Where they can't be counted none is sent: the bell rings all the same. */
 async function sentInThisHour(shop: MedusaContainer): Promise<number> {
@@ -40,28 +40,25 @@ async function sentInThisHour(shop: MedusaContainer): Promise<number> {
 }
 
 /** The rental, and what its merchant should know. */
-export interface RaiseAttentionInput {
+interface RaiseAttentionInput {
   rental_transaction_id: RentalId
   problem: Problem
 }
 
-/** Writes the attention beside the transaction's state; true where it is new. Not undone: the cause stays. */
+/**
+ * Writes the attention beside the transaction's state; true where it is new. Then it rings the bell, and writes to `notify_email`, at most
+ * twenty times an hour, of which the last says that the rest is in the panel. Not undone: the cause stays.
+ */
 const raiseAttentionStep = createStep(
   "note-rental-attention",
-  async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
-    const { attention } = container.resolve(RENTAL_MODULE)
-    return new StepResponse(await attention.raise(rental_transaction_id, problem))
-  },
-)
-
-/** Rings the bell, and writes to `notify_email`, at most twenty times an hour, of which the last says that the rest is in the panel. */
-const ringBellStep = createStep(
-  "ring-rental-bell",
   async ({ rental_transaction_id: id, problem }: RaiseAttentionInput, { container }) => {
-    await tell(container, id, problem).catch((cause: Error) =>
-      loggerOf(container).warn(`rental: no notification was made for rental ${id}: ${cause.message}`),
-    )
-    return new StepResponse(undefined)
+    const isNew = await container.resolve(RENTAL_MODULE).attention.raise(id, problem)
+    if (isNew) {
+      await tell(container, id, problem).catch((cause: Error) =>
+        loggerOf(container).warn(`rental: no notification was made for rental ${id}: ${cause.message}`),
+      )
+    }
+    return new StepResponse(isNew)
   },
 )
 
@@ -73,14 +70,16 @@ async function tell(shop: MedusaContainer, id: RentalId, problem: Problem): Prom
   const order = await orderNamer(shop, problem)
   const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
   const sent = settings.notify_email ? await sentInThisHour(shop) : MAX_AN_HOUR
-  const { transaction_id } = row
+  const data = { rental_transaction_id: id, transaction_id: row.transaction_id, code: problem.code }
   const email = {
     template: TEMPLATE,
-    ...{ settings, page: `/rentals/${id}`, isLast: sent + 1 === MAX_AN_HOUR },
-    data: { rental_transaction_id: id, transaction_id, code: problem.code },
-  } as const
-  const told = { about: { type: "rental_transaction", id }, bell } as const
-  await tellMerchant(shop, told, sent < MAX_AN_HOUR ? email : undefined)
+    settings,
+    page: `/rentals/${id}`,
+    isLast: sent + 1 === MAX_AN_HOUR,
+    data,
+  }
+  const about = { type: "rental_transaction", id } as const
+  await tellMerchant(shop, { about, bell }, sent < MAX_AN_HOUR ? email : undefined)
 }
 
 /** Asks for the merchant's attention: beside the transaction, on the event bus and with the admin's bell, once. */
@@ -88,13 +87,9 @@ export const raiseRentalAttentionWorkflow = createWorkflow(
   "raise-rental-attention",
   (input: RaiseAttentionInput) => {
     const isNew = raiseAttentionStep(input)
+    const data = transform(input, ({ rental_transaction_id: id, problem: { code } }) => ({ id, code }))
     when("attention-is-new", isNew, Boolean).then(() => {
-      const data = transform(input, ({ rental_transaction_id, problem }) => ({
-        id: rental_transaction_id,
-        code: problem.code,
-      }))
       emitEventStep({ eventName: RentalEvents.ATTENTION_REQUIRED, data })
-      ringBellStep(input)
     })
     return new WorkflowResponse(isNew)
   },
@@ -106,23 +101,16 @@ export async function raiseAttention(shop: MedusaContainer, id: RentalId, proble
   return { kind: "refused" as const, problem }
 }
 
-/** What came of closing an attention. */
-export type Resolved = "closed" | "no_attention" | "newer_attention"
-
 /**
  * The merchant closes a rental's attention; nothing else changes, and what is closed already stays so. What a change that was
  * under way meanwhile has raised anew stays open: the merchant hasn't read that.
  */
-export async function resolveAttention(
-  shop: MedusaContainer,
-  id: RentalId,
-  said: ClosedBy,
-): Promise<Resolved> {
+export async function resolveAttention(shop: MedusaContainer, id: RentalId, said: ClosedBy) {
   const rental = shop.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
-  if (!seen) return "no_attention"
+  if (!seen) return "no_attention" as const
   return withRental(shop, { id, cart_id }, async () =>
-    (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
+    (await rental.attention.resolve(id, seen, said)) ? ("closed" as const) : ("newer_attention" as const),
   )
 }
 

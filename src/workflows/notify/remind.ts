@@ -9,7 +9,7 @@ import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { RentalSnapshot } from "../../modules/rental/decide/sent"
 import { rentedUnits } from "../../modules/rental/decide/terms"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
+import { isPaymentUnclear } from "../../core/shown-state"
 import { ENDED, RUNNING } from "../../modules/rental/transactions/figures-sql"
 import { transactionRow, type TransactionRow } from "../../modules/rental/transactions/row"
 import { loggerOf, readById } from "../read"
@@ -52,13 +52,15 @@ interface Notice<Data> {
   /** The rental's moment that must have come `until` then. Null: switched off. */
   moment: "opened_at" | "booked_at" | "ends_at"
   until: (settings: EffectiveSettings, now: Date) => Date | null
-  /** Which rentals. Asked again when one is claimed: its order may have been cancelled, or its person forgotten, since it was read. */
+  /** Which of those that no one was told of. Asked again when one is claimed: its order may have been cancelled since it was read. */
   where: (rows: Knex.QueryBuilder, now: Date) => unknown
-  /** The moments that are noted once it is emitted. */
+  /** The moments that are noted once it is emitted: null before. */
   noted: string[]
   /** What the event carries; null: nothing is to be said of this rental any more. */
   data: (row: TransactionRow, about: About | undefined, language: ShopperLanguage) => Data | null
 }
+/** The data of one rental's notice, and when it is emitted. */
+type Said = { name: Name; data: object | null; now: Date }
 type Name = "rental.abandoned" | "rental.booking_due" | "rental.ending" | "rental.ended"
 
 const leftSince = ({ abandoned_after_hours: hours }: EffectiveSettings, now: Date) =>
@@ -73,16 +75,16 @@ const NOTICES: { [N in Name]: Notice<RentalEventData[N]> } = {
     about: "cart",
     moment: "opened_at",
     until: leftSince,
-    where: (rows, now) =>
-      rows
-        .where({ status: "open" })
-        .where("opened_at", ">=", later(now, -WEEK_MS))
-        .whereNull("reminder_settled_at"),
+    where: (rows) => rows.where({ status: "open" }),
     noted: ["abandoned_at", "reminder_settled_at"],
     data: (row, cart, language) => {
       const { id, snapshot, transaction_id, payment_url, attention } = row
       const isLeft =
-        snapshot && cart && !cart.completed_at && !isPaymentUnclear(attention) && isAsSent(snapshot, cart)
+        snapshot &&
+        cart &&
+        !cart.completed_at &&
+        !isPaymentUnclear({ order_id: null, attention }) &&
+        isAsSent(snapshot, cart)
       if (!isLeft || !transaction_id || !payment_url) return null
       return { id, transaction_id, cart_id: cart.id, email: emailOf(row, cart), language, payment_url }
     },
@@ -92,12 +94,7 @@ const NOTICES: { [N in Name]: Notice<RentalEventData[N]> } = {
     moment: "booked_at",
     until: leftSince,
     // None whose order was cancelled here.
-    where: (rows, now) =>
-      rows
-        .where({ status: "booked" })
-        .where("booked_at", ">=", later(now, -WEEK_MS))
-        .whereNull("booking_due_at")
-        .whereNull("order_closed_at"),
+    where: (rows) => rows.where({ status: "booked" }).whereNull("order_closed_at"),
     noted: ["booking_due_at"],
     data: (row, cart, language) => {
       const { id, order_id, finalize_url } = row
@@ -109,8 +106,7 @@ const NOTICES: { [N in Name]: Notice<RentalEventData[N]> } = {
     about: "order",
     moment: "ends_at",
     until: ({ ending_notice_days: days }, now) => (days ? later(now, days * DAY_MS) : null),
-    where: (rows, now) =>
-      rows.whereNull("ending_noticed_at").whereNull("forgotten_at").whereRaw(RUNNING, { now }),
+    where: (rows, now) => rows.whereRaw(RUNNING, { now }),
     noted: ["ending_noticed_at"],
     data: endData,
   },
@@ -118,14 +114,16 @@ const NOTICES: { [N in Name]: Notice<RentalEventData[N]> } = {
     about: "order",
     moment: "ends_at",
     until: (_, now) => now,
-    where: (rows, now) =>
-      rows
-        .whereNull("end_noticed_at")
-        .whereNull("forgotten_at")
-        .whereRaw(ENDED, { now, since: later(now, -WEEK_MS) }),
+    where: (rows, now) => rows.whereRaw(ENDED, { now, since: later(now, -WEEK_MS) }),
     noted: ["end_noticed_at"],
     data: endData,
   },
+}
+
+/** Narrows rentals to those that a notice is due of, by their state: forgotten people get none. */
+function narrowToDue(rows: Knex.QueryBuilder, { about, where, noted }: Notice<unknown>, now: Date) {
+  where(rows, now)
+  for (const moment of about === "order" ? [...noted, "forgotten_at"] : noted) rows.whereNull(moment)
 }
 
 /** Of whom the order is, it says itself: the rental's own copy of the person is redacted long before its end. */
@@ -161,30 +159,25 @@ export async function remind(shop: MedusaContainer, now: Date): Promise<void> {
     // This server writes to no customer of a row that RENTAL_ONLY_ENVIRONMENT locks, or whose environment can't be read.
     if (settings.locked_to !== null || settings.unread_environment) continue
     for (const name of Object.keys(NOTICES) as Name[]) {
-      await announceAll(shop, name, { settings, now }).catch((fault) => faults.push(fault))
+      await announceAll(shop, name, settings, now).catch((fault) => faults.push(fault))
     }
   }
   if (faults.length) throw faults[0]
-}
-
-/** What the rentals of one settings row are announced by. */
-interface Context {
-  settings: EffectiveSettings
-  now: Date
 }
 
 /**
  * Announces batch by batch; each is what the one before has left. What couldn't be announced would come again, and without a bus that is every
  * row: then the next tick continues.
  */
-async function announceAll(shop: MedusaContainer, name: Name, { settings, now }: Context): Promise<void> {
-  const { about, moment, until, where } = NOTICES[name]
+async function announceAll(shop: MedusaContainer, name: Name, settings: EffectiveSettings, now: Date) {
+  const { about, moment, until } = NOTICES[name]
   const end = until(settings, now)
   if (!end) return
   const { id: settings_id, environment } = settings
   for (let batches = 0; batches < MAX_BATCHES; batches++) {
     const due = rentals(shop).where({ settings_id, environment }).where(moment, "<=", end)
-    where(due, now)
+    if (about === "cart") due.where(moment, ">=", later(now, -WEEK_MS))
+    narrowToDue(due, NOTICES[name], now)
     const rows: TransactionRow[] = (await due.orderBy(moment).limit(BATCH_SIZE).select("*")).map(
       transactionRow,
     )
@@ -204,16 +197,8 @@ async function announceAll(shop: MedusaContainer, name: Name, { settings, now }:
 const rentals = (shop: MedusaContainer): Knex.QueryBuilder =>
   shop.resolve(ContainerRegistrationKeys.PG_CONNECTION)("rental_transaction").whereNull("deleted_at")
 
-/** The data of one rental's notice, and when it is emitted. */
-interface Said {
-  name: Name
-  data: object | null
-  now: Date
-}
-
 /** Emits an event under a claim of its rental, and notes that with the release. False: it couldn't, or another server has claimed it. */
-async function announce(shop: MedusaContainer, row: TransactionRow, { name, data, now }: Said) {
-  const { id, cart_id } = row
+async function announce(shop: MedusaContainer, { id, cart_id }: TransactionRow, { name, data, now }: Said) {
   const settled = rentals(shop)
     .where({ cart_id })
     .andWhere((other) => void other.whereNotNull("abandoned_at").orWhereIn("status", [...RENTED_STATES]))
@@ -223,11 +208,10 @@ async function announce(shop: MedusaContainer, row: TransactionRow, { name, data
     await rentals(shop).where({ id }).update({ reminder_settled_at: now })
     return true
   }
-  const { where, noted } = NOTICES[name]
   const { claims } = shop.resolve(RENTAL_MODULE).transactions
   const owner = randomUUID()
   const claimed = await claims.claim((rows) => {
-    where(rows.where({ id }), now)
+    narrowToDue(rows.where({ id }), NOTICES[name], now)
     if (isAbandoned) void rows.whereNotExists(settled.select("id"))
   }, owner)
   if (!claimed) return false
@@ -238,7 +222,7 @@ async function announce(shop: MedusaContainer, row: TransactionRow, { name, data
     loggerOf(shop).warn(`rental: ${name} of ${id} could not be emitted: ${(cause as Error).message}`)
     return false
   }
-  return claims.release({ id }, owner, Object.fromEntries(noted.map((moment) => [moment, now])))
+  return claims.release({ id }, owner, Object.fromEntries(NOTICES[name].noted.map((moment) => [moment, now])))
 }
 
 /**

@@ -13,7 +13,7 @@ interface About {
 }
 
 /** An email, and what it is about. `template` and `data` are for providers that write by templates of their own. */
-export interface Email {
+interface Email {
   to: string
   template: "rental-attention" | "rental-outage" | "rental-payment-link" | "rental-finalize-link"
   content: EmailContent
@@ -28,29 +28,19 @@ export const servesEmail = (shop: MedusaContainer): Promise<boolean> => serves(s
 
 /** Whether the shop has a notification provider for a channel. */
 async function serves(shop: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
-  const provider = await shop
-    .resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
-    .where({ is_enabled: true })
-    .whereNull("deleted_at")
-    .whereRaw("? = ANY(channels)", [channel])
-    .first("id")
-  return provider !== undefined
+  const providers = shop.resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
+  const serving = providers.where({ is_enabled: true }).whereRaw("? = ANY(channels)", [channel])
+  return (await serving.whereNull("deleted_at").first("id")) !== undefined
 }
 
 /** Hands an email to the provider. Throws where that fails; Medusa keeps the notification as failed. */
 export async function sendEmail(
   shop: MedusaContainer,
-  { to, template, content, data, about, idempotency_key }: Email,
+  { data, content, about, ...email }: Email,
 ): Promise<void> {
   await shop.resolve(Modules.NOTIFICATION).createNotifications({
-    to,
-    channel: "email",
-    template,
-    content,
-    data: { ...data, ...content },
-    resource_id: about.id,
-    resource_type: about.type,
-    idempotency_key,
+    ...{ ...email, channel: "email", content, data: { ...data, ...content } },
+    ...{ resource_id: about.id, resource_type: about.type },
   })
 }
 
@@ -91,13 +81,8 @@ const WAIT_TIMEOUT_MS = 2_000
 async function ringBell(shop: MedusaContainer, { about, bell, key }: Told): Promise<void> {
   if (!(await serves(shop, "feed"))) return
   await shop.resolve(Modules.NOTIFICATION).createNotifications({
-    to: "",
-    channel: "feed",
-    template: "admin-ui",
-    resource_id: about.id,
-    resource_type: about.type,
-    data: bell,
-    idempotency_key: key,
+    ...{ to: "", channel: "feed", template: "admin-ui", data: bell, idempotency_key: key },
+    ...{ resource_id: about.id, resource_type: about.type },
   })
 }
 

@@ -46,26 +46,27 @@ export async function takeBackHalfMade(
   return takeBackHalfMade(shop, { ...row, authorized_session_id: null }, { wasTried: true })
 }
 
-/** Takes back the orders without a cart that tries of a rental left, which has its order by now. The caller must hold the rental's lease. */
-export async function takeBackUnlinked(shop: MedusaContainer, row: Pick<TransactionRow, "id" | "order_id">) {
-  const left = await unlinkedOrderOf(shop, row)
-  const order = left && left.id !== row.order_id ? await rentalOrderOf(shop, left.id) : null
-  if (!order || isPaidOrPending(order)) return
-  await undo(shop, order)
-  await takeBackUnlinked(shop, row)
-}
-
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
-async function undo(shop: MedusaContainer, order: RentalOrder): Promise<void> {
+async function undo(shop: MedusaContainer, { id: order_id, items, payment_collections }: RentalOrder) {
   loggerOf(shop).warn(
-    `rental: order ${order.id} was made half-way and is taken back; its rental is tried again`,
+    `rental: order ${order_id} was made half-way and is taken back; its rental is tried again`,
   )
   await releaseStock(
     shop,
-    order.items.map(({ id }) => id),
+    items.map(({ id }) => id),
   )
-  await shop.resolve(ContainerRegistrationKeys.LINK).dismiss(await linksOf(shop, order))
-  await shop.resolve(Modules.ORDER).deleteOrders([order.id])
+  const fields = ["promotion_id"]
+  const promotions = await readAll<{ promotion_id: string }>(shop, "order_promotion", fields, { order_id })
+  // Not by `delete`, which takes along what is linked.
+  await shop
+    .resolve(ContainerRegistrationKeys.LINK)
+    .dismiss(
+      [
+        ...payment_collections.map(({ id }) => ({ [Modules.PAYMENT]: { payment_collection_id: id } })),
+        ...promotions.map(({ promotion_id }) => ({ [Modules.PROMOTION]: { promotion_id } })),
+      ].map((linked) => ({ [Modules.ORDER]: { order_id }, ...linked })),
+    )
+  await shop.resolve(Modules.ORDER).deleteOrders([order_id])
 }
 
 /**
@@ -83,18 +84,6 @@ async function releaseStock(shop: MedusaContainer, lines: string[]): Promise<voi
   }
 }
 
-/** To its payment collection and promotions. Not by `delete`, which takes along what is linked. */
-async function linksOf(shop: MedusaContainer, { id, payment_collections }: RentalOrder) {
-  const order = { [Modules.ORDER]: { order_id: id } }
-  const promotions = await readAll<{ promotion_id: string }>(shop, "order_promotion", ["promotion_id"], {
-    order_id: id,
-  })
-  return [
-    ...payment_collections.map(({ id }) => ({ ...order, [Modules.PAYMENT]: { payment_collection_id: id } })),
-    ...promotions.map(({ promotion_id }) => ({ ...order, [Modules.PROMOTION]: { promotion_id } })),
-  ]
-}
-
 async function giveCartBack(shop: MedusaContainer, cart_id: string, order_id: string): Promise<void> {
   // The types know no null here; the module does.
   await shop.resolve(Modules.CART).updateCarts(cart_id, { completed_at: null } as object)
@@ -103,25 +92,17 @@ async function giveCartBack(shop: MedusaContainer, cart_id: string, order_id: st
     .dismiss({ [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } })
 }
 
-interface CartCollection {
-  currency_code: string
-  payment_collection?: { id: string; status: string } | null
-}
-
 /** The collection of a cancelled order is cancelled with it: the cart gets a new one, whose amount is refreshed before it is used. */
 async function renewCollection(shop: MedusaContainer, cart_id: string): Promise<void> {
+  type Cart = { currency_code: string; payment_collection?: { id: string; status: string } | null }
   const fields = ["currency_code", "payment_collection.id", "payment_collection.status"]
-  const cart = await readOne<CartCollection>(shop, "cart", fields, { id: cart_id })
-  const { currency_code, payment_collection: old } = cart ?? {}
-  if (!currency_code || old?.status !== "canceled") return
+  const cart = await readOne<Cart>(shop, "cart", fields, { id: cart_id })
+  if (cart?.payment_collection?.status !== "canceled") return
+  const { currency_code, payment_collection: old } = cart
+  const payments = shop.resolve(Modules.PAYMENT)
+  const [made] = await payments.createPaymentCollections([{ currency_code, amount: 0 }])
   const links = shop.resolve(ContainerRegistrationKeys.LINK)
-  const [collection] = await shop
-    .resolve(Modules.PAYMENT)
-    .createPaymentCollections([{ currency_code, amount: 0 }])
-  const link = (payment_collection_id: string) => ({
-    [Modules.CART]: { cart_id },
-    [Modules.PAYMENT]: { payment_collection_id },
-  })
-  await links.dismiss(link(old.id))
-  await links.create(link(collection!.id))
+  const of = { [Modules.CART]: { cart_id } }
+  await links.dismiss({ ...of, [Modules.PAYMENT]: { payment_collection_id: old.id } })
+  await links.create({ ...of, [Modules.PAYMENT]: { payment_collection_id: made!.id } })
 }

@@ -4,27 +4,23 @@ import { toJsonbSafe } from "../../core/text"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { readAll, readById } from "../read"
 
-/** An order, and the number that a merchant knows it by. */
-interface NumberedOrder {
-  id: string
-  display_id: number
-  /** In Medusa. */
-  canceled: boolean
-}
-
-type OfOrder = Pick<TransactionRow, "order_id">
-
-const idsOf = (rentals: readonly OfOrder[]) => rentals.map(({ order_id }) => order_id)
-
-/** The orders of some rentals, by their ids; those that are gone aren't in it. */
+/**
+ * Finds the orders of some rentals by their ids, each with the number that a merchant knows it by; those that are gone aren't in it. With
+ * `summary.*` each has its value: what it comes to, in euros as Medusa keeps it; null where it is cancelled.
+ */
 export async function orderNumbers(
   shop: MedusaContainer,
-  rentals: readonly OfOrder[],
-): Promise<Map<string, NumberedOrder>> {
-  type Order = { id: string; display_id: number; status: string }
-  const orders = await readById<Order>(shop, "order", ["display_id", "status"], idsOf(rentals))
-  const numbered = [...orders.values()].map(({ id, display_id, status }) => {
-    return { id, display_id: Number(display_id), canceled: status === "canceled" }
+  rentals: readonly Pick<TransactionRow, "order_id">[],
+  ...more: "summary.*"[]
+) {
+  type Order = { id: string; display_id: number; status: string; summary?: { current_order_total?: number } }
+  const ids = rentals.map(({ order_id }) => order_id)
+  const orders = await readById<Order>(shop, "order", ["display_id", "status", ...more], ids)
+  const numbered = [...orders.values()].map(({ id, display_id, status, summary }) => {
+    const canceled = status === "canceled"
+    const total = canceled ? undefined : summary?.current_order_total
+    const value = total === undefined ? null : toEuros(toCents(total))
+    return { id, display_id: Number(display_id), canceled, ...(summary && { value }) }
   })
   return new Map(numbered.map((order) => [order.id, order]))
 }
@@ -38,21 +34,4 @@ export async function ordersNumbered(shop: MedusaContainer, typed: string): Prom
   const $or = [{ custom_display_id: [whole, number] }, { display_id }]
   const orders = await readAll<{ id: string }>(shop, "order", ["id"], { $or })
   return orders.map(({ id }) => id)
-}
-
-interface OrderValue {
-  id: string
-  status: string
-  summary?: { current_order_total?: number }
-}
-
-/** What the orders of some rentals come to, by their ids, in euros as Medusa keeps it; none of one that is cancelled. */
-export async function orderValues(shop: MedusaContainer, rentals: readonly OfOrder[]) {
-  const orders = await readById<OrderValue>(shop, "order", ["status", "summary.*"], idsOf(rentals))
-  return new Map(
-    [...orders.values()].flatMap(({ id, status, summary }) => {
-      const total = status === "canceled" ? undefined : summary?.current_order_total
-      return total === undefined ? [] : [[id, toEuros(toCents(total))] as const]
-    }),
-  )
 }

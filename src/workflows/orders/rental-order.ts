@@ -161,8 +161,3 @@ export async function allowRefund(shop: MedusaContainer, id: RentalId, note: str
     return true
   })
 }
-
-/** The merchant takes that back: no refund may be recorded any more. Changes nothing where none may, or one has been by now. */
-export async function withdrawRefund(shop: MedusaContainer, id: RentalId): Promise<void> {
-  await shop.resolve(RENTAL_MODULE).transactions.takeRefundPermission(id)
-}

@@ -76,15 +76,11 @@ export async function rentalOverview(
   }
 }
 
-const inCents = (euros: number) => Math.round(euros * 100) / 100
-
-/** The monthly volume at an edge of the series: 0 is the period's beginning, 1 the end of the first step. */
-const volumeAt = (rows: readonly ActiveFrom[], edge: number) =>
-  inCents(
-    rows
-      .filter(({ begun, over }) => begun <= edge && over > edge)
-      .reduce((total, { monthly }) => total + monthly, 0),
-  )
+/** The monthly volume at an edge of the series, in whole cents: 0 is the period's beginning, 1 the end of the first step. */
+function volumeAt(rows: readonly ActiveFrom[], edge: number) {
+  const active = rows.filter(({ begun, over }) => begun <= edge && over > edge)
+  return Math.round(active.reduce((total, { monthly }) => total + monthly, 0) * 100) / 100
+}
 
 const pointsOf = (days: readonly Day[], { steps, now }: Counted, active: readonly ActiveFrom[]) =>
   days.map((from, index) => ({

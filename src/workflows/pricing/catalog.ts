@@ -10,7 +10,7 @@ import { add, divide, multiply } from "../../core/rational"
 import { sumOfRates } from "../../modules/rental/decide/sent"
 import { kept, readAll, readOne } from "../read"
 import { regionOf, type Region } from "./region-of"
-import { taxedCustomer, taxLinesFor, type TaxSituation } from "./tax-lines"
+import { taxedCustomer, taxLinesFor } from "./tax-lines"
 
 /** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
 export interface AskedPrices {
@@ -38,14 +38,8 @@ export interface PricedVariant {
   is_giftcard: boolean
 }
 
-const VARIANT_FIELDS = [
-  "id",
-  "calculated_price.*",
-  "product.id",
-  "product.status",
-  "product.type_id",
-  "product.is_giftcard",
-]
+const PRODUCT_FIELDS = ["id", "status", "type_id", "is_giftcard"]
+const VARIANT_FIELDS = ["id", "calculated_price.*", ...PRODUCT_FIELDS.map((field) => `product.${field}`)]
 
 /** A variant of the catalogue with its price. Euros. */
 export interface CatalogVariant {
@@ -87,19 +81,17 @@ export async function pricedVariants(shop: MedusaContainer, asked: AskedPrices) 
   const wanted = { filters: { id: asked.variant_id } }
   const { rows } = await catalogRows(shop, wanted, { ...region, quantity: asked.quantity }, customer)
   const variants = rows.filter((row) => row.product.status === "published" && hasPrice(row))
+  const products = variants.map(({ product }) => product.id)
   const [sold, rates] = await Promise.all([
-    soldIn(
-      shop,
-      asked.channels,
-      variants.map(({ product }) => product.id),
-    ),
-    vatRates(shop, variants, region, { named: asked.country_code, customer }),
+    soldIn(shop, asked.channels, products),
+    vatRates(shop, variants, region, asked.country_code, customer),
   ])
-  return variants.flatMap((variant) => {
-    if (!sold.has(variant.product.id)) return []
-    const { id: product_id, is_giftcard } = variant.product
-    return [{ id: variant.id, product_id, unit: unitOf(variant, rates.get(variant.id)), is_giftcard }]
-  })
+  return variants
+    .filter(({ product }) => sold.has(product.id))
+    .map((variant): PricedVariant => {
+      const { id: product_id, is_giftcard } = variant.product
+      return { id: variant.id, product_id, unit: unitOf(variant, rates.get(variant.id)), is_giftcard }
+    })
 }
 
 /** Variants with their products and their prices in a region, and how many there are in all. `fields`: what is read besides. */
@@ -115,9 +107,7 @@ export async function catalogRows<Row extends CatalogVariant>(
     fields: [...VARIANT_FIELDS, ...(wanted.fields ?? [])],
     context: {
       calculated_price: QueryContext({
-        region_id,
-        currency_code,
-        quantity,
+        ...{ region_id, currency_code, quantity },
         ...(customer && { customer: { groups: customer.groups.map(({ id }) => ({ id })) } }),
       }),
     },
@@ -149,32 +139,30 @@ async function customerOf(shop: MedusaContainer, id: string | undefined): Promis
   return id ? readOne(shop, "customer", ["id", "email", "metadata", "groups.id"], { id }) : undefined
 }
 
-/** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. */
+/** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. `named`: see `TaxSituation`. */
 export async function vatRates(
   shop: MedusaContainer,
   variants: CatalogVariant[],
-  region: Region,
-  { named, customer }: { named?: TaxSituation["named"]; customer?: Customer } = {},
+  { currency_code, countries }: Region,
+  named?: string,
+  customer?: Customer,
 ): Promise<Map<string, number>> {
   // Medusa taxes no gift cards.
   const taxed = variants.filter(({ product }) => !product.is_giftcard)
-  const lines = await taxLinesFor(
-    shop,
-    taxed.map(({ id, product, calculated_price }) => ({
+  const goods = taxed.map(({ id, product, calculated_price }) => ({
+    ...{
       id,
       product_id: product.id,
       product_type_id: product.type_id ?? undefined,
       quantity: 1,
-      unit_price: calculated_price!.calculated_amount!,
-      currency_code: region.currency_code,
-    })),
-    {
-      countries: region.countries.map(({ iso_2 }) => iso_2),
-      named,
-      customer: taxedCustomer(customer),
-      is_return: false,
+      currency_code,
     },
-  )
+    unit_price: calculated_price!.calculated_amount!,
+  }))
+  const lines = await taxLinesFor(shop, goods, {
+    ...{ named, customer: taxedCustomer(customer), is_return: false },
+    countries: countries.map(({ iso_2 }) => iso_2),
+  })
   return new Map([...lines].map(([id, found]) => [id, sumOfRates(found)]))
 }
 
@@ -200,9 +188,9 @@ export async function stockOf(
   if (!variants.length) return () => null
   const variant_ids = variants.map(({ id }) => id)
   const query = shop.resolve(ContainerRegistrationKeys.QUERY)
-  const available: Record<string, { availability: number | null }> =
-    sales_channel_id === null
-      ? await getTotalVariantAvailability(query, { variant_ids })
-      : await getVariantAvailability(query, { variant_ids, sales_channel_id })
+  const isInAll = sales_channel_id === null
+  const available: Record<string, { availability: number | null }> = await (isInAll
+    ? getTotalVariantAvailability(query, { variant_ids })
+    : getVariantAvailability(query, { variant_ids, sales_channel_id }))
   return (id) => available[id]?.availability ?? null
 }

@@ -12,19 +12,12 @@ export interface Region {
   payment_providers?: ({ id: string; is_enabled?: boolean } | null)[]
 }
 
-const FIELDS = [
-  "id",
-  "currency_code",
-  "countries.iso_2",
-  "payment_providers.id",
-  "payment_providers.is_enabled",
-]
+const PROVIDER_FIELDS = ["payment_providers.id", "payment_providers.is_enabled"]
+const FIELDS = ["id", "currency_code", "countries.iso_2", ...PROVIDER_FIELDS]
 
 /** Checks that the merchant has switched the provider on in a region. */
-export const rentsIn = ({ payment_providers }: Pick<Region, "payment_providers">) =>
-  !!payment_providers?.some(
-    (provider) => provider?.id === RENTAL_PROVIDER_ID && provider.is_enabled !== false,
-  )
+export const rentsIn = ({ payment_providers: all }: Pick<Region, "payment_providers">) =>
+  !!all?.some((each) => each?.id === RENTAL_PROVIDER_ID && each.is_enabled !== false)
 
 /** A region; null where it is gone. A change of it counts within five seconds. */
 export async function regionOf(shop: MedusaContainer, id: string | null): Promise<Region | null> {
@@ -89,8 +82,6 @@ const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion) =>
 export async function untaxedCountries(shop: MedusaContainer): Promise<string[]> {
   const { countries, taxRegions } = await taxedWhereRented(shop, await euroRegions(shop))
   const taxed = new Set(taxRegions.filter(hasStandardRate).map(({ country_code }) => country_code))
-  return countries
-    .filter((country) => !taxed.has(country))
-    .map((country) => country.toUpperCase())
-    .sort()
+  const untaxed = countries.filter((country) => !taxed.has(country))
+  return untaxed.map((country) => country.toUpperCase()).sort()
 }

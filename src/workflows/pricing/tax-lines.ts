@@ -24,22 +24,17 @@ export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
   named?: string
 }
 
+type Customer = Pick<NonNullable<MedusaCart["customer"]>, "id" | "email" | "metadata" | "groups">
+
 /** A customer as the tax calculation takes them. */
-export const taxedCustomer = (
-  customer:
-    Pick<NonNullable<MedusaCart["customer"]>, "id" | "email" | "metadata" | "groups"> | null | undefined,
-): TaxCalculationContext["customer"] =>
-  customer
-    ? {
-        id: customer.id,
-        email: customer.email ?? "",
-        customer_groups: (customer.groups ?? []).map(({ id }) => id),
-        metadata: customer.metadata,
-      }
-    : undefined
+export function taxedCustomer(customer?: Customer | null): TaxCalculationContext["customer"] {
+  if (!customer) return undefined
+  const { id, email, groups, metadata } = customer
+  return { id, email: email ?? "", customer_groups: (groups ?? []).map((group) => group.id), metadata }
+}
 
 /** The tax lines by the id of what they are for. What isn't in it has unknown taxes; an empty list is 0 %. */
-export type TaxLines = Map<string, CartTaxLine[]>
+type TaxLines = Map<string, CartTaxLine[]>
 
 /**
  * The tax lines of goods and deliveries, from Medusa's Tax Module: for the country of the delivery address, else the named one, else
@@ -80,7 +75,7 @@ async function keptLinesIn(
   tax: ITaxModuleService,
   goods: readonly Taxable[],
   context: TaxCalculationContext,
-): Promise<TaxLines> {
+) {
   const known = goods.flatMap((each) => {
     const own = keptAnswer<CartTaxLine[]>(questionOf(each, context))
     return own ? [[each.id, copied(own)] as const] : []
@@ -110,12 +105,9 @@ const copied = (lines: readonly CartTaxLine[]): CartTaxLine[] => lines.map((line
 
 /** What Medusa's own provider chooses a rate by. */
 function questionOf(each: Taxable, { address }: TaxCalculationContext): string {
-  const { country_code, province_code } = address
-  const kind =
-    "shipping_option_id" in each
-      ? { shipping_option_id: each.shipping_option_id }
-      : { product_id: each.product_id, product_type_id: each.product_type_id }
-  return `tax ${JSON.stringify([country_code, province_code, kind])}`
+  const isDelivery = "shipping_option_id" in each
+  const kind = isDelivery ? ["delivery", each.shipping_option_id] : [each.product_id, each.product_type_id]
+  return `tax ${JSON.stringify([address.country_code, address.province_code, ...kind])}`
 }
 
 const asCartKeepsIt = ({ rate, code, name, rate_id, provider_id }: ItemTaxLineDTO | ShippingTaxLineDTO) => ({
@@ -136,11 +128,8 @@ async function agreedTaxLines(
   countries: readonly string[],
   context: Omit<TaxCalculationContext, "address">,
 ): Promise<TaxLines> {
-  const each = await Promise.all(
-    [...countries]
-      .sort()
-      .map((country_code) => linesIn(tax, goods, { ...context, address: { country_code } })),
-  )
+  const linesOf = (country_code: string) => linesIn(tax, goods, { ...context, address: { country_code } })
+  const each = await Promise.all([...countries].sort().map(linesOf))
   const agreed: TaxLines = new Map()
   for (const { id } of goods) {
     const [first, ...others] = each.map((lines) => lines.get(id) ?? [])
@@ -151,8 +140,4 @@ async function agreedTaxLines(
 
 /** A rate of 0 is as good as none. */
 const ratesOf = (lines: readonly CartTaxLine[]) =>
-  lines
-    .map(({ rate }) => rate)
-    .filter((rate) => rate !== 0)
-    .sort((a, b) => a - b)
-    .join(" ")
+  String(lines.flatMap(({ rate }) => rate || []).sort((a, b) => a - b))

@@ -10,7 +10,7 @@ import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../
 import { taxedCustomer, taxLinesFor } from "./tax-lines"
 
 /** What the taxes of a cart depend on. */
-export type TaxableCart = Pick<
+type TaxableCart = Pick<
   MedusaCart,
   "items" | "shipping_methods" | "currency_code" | "customer" | "region" | "shipping_address" | "locale"
 >
@@ -111,11 +111,8 @@ async function shareTakers(shop: MedusaContainer, lines: readonly Line[]): Promi
   const promotions = await shop
     .resolve(Modules.PROMOTION)
     .listPromotions({ id }, { select: ["id"], relations: ["application_method"], take: id.length })
-  return new Set(
-    promotions
-      .filter(({ application_method }) => application_method?.type === "percentage")
-      .map(({ id }) => id),
-  )
+  const taking = promotions.filter(({ application_method }) => application_method?.type === "percentage")
+  return new Set(taking.map(({ id }) => id))
 }
 
 /** Returns what each line costs before promotions, without taxes (`subtotal`) and with them, by its id. */

@@ -26,12 +26,8 @@ const changeRentalProductsStep = createStep(
     const { products } = container.resolve(RENTAL_MODULE)
     for (const name of ["rentable", "removable"] as const) {
       const chosen = done.choice[name]
-      if (chosen === undefined) continue
-      const changed = done.before.filter(([, former]) => former[name] !== chosen)
-      await products.change(
-        changed.map(([id]) => id),
-        { [name]: !chosen },
-      )
+      const changed = done.before.filter(([, former]) => chosen !== undefined && former[name] !== chosen)
+      await products.change([...new Map(changed).keys()], { [name]: !chosen })
     }
   },
 )

@@ -95,20 +95,15 @@ async function withStock(shop: MedusaContainer, variants: Unstocked[]): Promise<
   return variants.map((variant) => ({ ...variant, in_stock: stock(variant.id) }))
 }
 
-async function readVariants(
-  shop: MedusaContainer,
-  filters: Record<string, unknown>,
-  { skip, take }: { skip: number; take: number },
-  pricing: Pricing,
-): Promise<{ variants: Unstocked[]; count: number }> {
+type Page = Record<"skip" | "take", number>
+
+async function readVariants(shop: MedusaContainer, filters: object, { skip, take }: Page, pricing: Pricing) {
   const order = { product: { title: "ASC", id: "ASC" }, variant_rank: "ASC", id: "ASC" }
-  const wanted = { filters, pagination: { skip, take, order }, fields: FIELDS }
+  const wanted = { filters: { ...filters }, pagination: { skip, take, order }, fields: FIELDS }
   const { rows, count } = await catalogRows<VariantRow>(shop, wanted, pricing.region)
   const choices = await shop.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
-  const rates = await vatRates(shop, rows.filter(hasPrice), pricing.region, {
-    named: pricing.country,
-  })
-  const variants = rows.map((row) => {
+  const rates = await vatRates(shop, rows.filter(hasPrice), pricing.region, pricing.country)
+  const variants = rows.map((row): Unstocked => {
     const { id, title, thumbnail, status } = row.product
     const choice = choices.get(id)!
     return {
@@ -142,14 +137,11 @@ function describeVariant(
   const may = { rentable: rentable && !off, is_giftcard: product.is_giftcard }
   const { offers, implausible, reason } = offeringOf(book, { unit, ...may })
   const why = reason === "address_needed" && !hasPrice(variant) ? "no_price" : reason
+  const outside = why === "price_out_of_range" ? placeOutside(unit!.price, book) : null
   return {
-    ...{ id, title, sku },
-    price: unit?.price ?? null,
-    vat_rate: unit?.vatRate ?? null,
+    ...{ id, title, sku, price: unit?.price ?? null, vat_rate: unit?.vatRate ?? null },
     eligible: offers.length > 0,
-    ...(why === "price_out_of_range"
-      ? placeOutside(unit!.price, book)
-      : { reason: off ?? why, rules_end_at: null, rules_begin_at: null }),
+    ...(outside ?? { reason: off ?? (why as IneligibleReason), rules_end_at: null, rules_begin_at: null }),
     ...(implausible.length > 0 && {
       implausible: implausible.map(({ duration, ruleId, monthly, price }) => ({
         ...{ duration, rule_id: ruleId, monthly: toEuros(monthly), price: toEuros(price) },

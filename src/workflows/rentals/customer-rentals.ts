@@ -25,26 +25,18 @@ export async function customerRentals(
 
 function customerRental(row: TransactionRow, display_id: number, now: Date) {
   const lines = row.snapshot ? rentedUnits(row.snapshot.lines, row.terms?.products ?? []) : []
+  const { id, subscription_id, duration, monthly, first_payment, charges, ends_at } = row
   return {
-    id: row.id,
-    subscription_id: row.subscription_id,
+    ...{ id, subscription_id, duration, monthly, first_payment, charges, ends_at },
     status: row.status === "active" && row.ends_at && row.ends_at < now ? "ended" : row.status,
     order: { id: row.order_id!, display_id },
-    duration: row.duration,
-    monthly: row.monthly,
-    first_payment: row.first_payment,
     commitment:
       row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
-    charges: row.charges,
     // What was cancelled here is not to be finished.
     finalize_url: row.order_closed_at ? null : row.finalize_url,
     started_at: row.confirmed_at ?? row.completed_at,
-    ends_at: row.ends_at,
-    items: lines.map(({ name, quantity, item }) => ({
-      title: name,
-      variant_title: item.variant_title,
-      quantity,
-      thumbnail: item.thumbnail,
-    })),
+    items: lines.map(({ name, quantity, item: { variant_title, thumbnail } }) => {
+      return { title: name, variant_title, quantity, thumbnail }
+    }),
   }
 }

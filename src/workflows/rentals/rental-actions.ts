@@ -44,10 +44,7 @@ export async function rentalActions(shop: MedusaContainer, rows: readonly Row[])
 
 /** Those of the orders by other payments that are still there, and not cancelled. */
 async function otherOrders(shop: MedusaContainer, calls: readonly KnownCall[]): Promise<Set<string>> {
-  const ids = [...new Set(calls.flatMap(({ other_order }) => other_order ?? []))]
-  const orders = await orderNumbers(
-    shop,
-    ids.map((order_id) => ({ order_id })),
-  )
-  return new Set(ids.filter((id) => orders.get(id)?.canceled === false))
+  const others = calls.map(({ other_order }) => ({ order_id: other_order }))
+  const orders = await orderNumbers(shop, others)
+  return new Set([...orders.values()].filter(({ canceled }) => !canceled).map(({ id }) => id))
 }

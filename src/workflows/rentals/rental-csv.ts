@@ -8,8 +8,9 @@ import { namesIn, titleOf } from "../../core/messages/say"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { shownState } from "../../core/shown-state"
 import { RENTAL_MODULE } from "../../modules/rental/key"
+import { isToRent } from "../../modules/rental/decide/sent"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
-import { orderNumbers, orderValues } from "../orders/order-numbers"
+import { orderNumbers } from "../orders/order-numbers"
 import { filtersAt } from "../overview/overview"
 import { rentalActions } from "./rental-actions"
 
@@ -31,9 +32,6 @@ export interface CsvReader {
   language: ShopperLanguage
   dayOf: (moment: Date) => Day
 }
-
-/** The same, at a moment. */
-type CsvReading = CsvReader & { now: Date }
 
 /** The columns of the file: what a spreadsheet sorts and sums comes as days (2026-01-31) and plain numbers. */
 const COLUMNS = {
@@ -63,16 +61,14 @@ const COLUMNS = {
   subscription: ({ subscription_id }) => text(subscription_id),
   bought: ({ bought }) => listOf(bought),
   environment: ({ environment }, { language }) => namesIn(language).environments[environment],
-} satisfies Record<keyof Names["columns"], (rental: ExportedRental, reader: CsvReading) => CsvCell>
-
-const CONTINENTAL: CsvDialect = { separator: ";", decimal: "," }
+} satisfies Record<
+  keyof Names["columns"],
+  (rental: ExportedRental, reader: CsvReader & { now: Date }) => CsvCell
+>
 
 /** As spreadsheets open a file by a double click. */
-const DIALECTS: Record<ShopperLanguage, CsvDialect> = {
-  en: { separator: ",", decimal: "." },
-  fr: CONTINENTAL,
-  de: CONTINENTAL,
-}
+const dialectOf = (language: ShopperLanguage): CsvDialect =>
+  language === "en" ? { separator: ",", decimal: "." } : { separator: ";", decimal: "," }
 
 const listOf = (products: readonly { title: string | Date; quantity: number }[]) =>
   products.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ")
@@ -93,36 +89,36 @@ export async function* rentalCsv(
   const rental = shop.resolve(RENTAL_MODULE)
   const filters = await filtersAt(shop, wanted, now)
   // Together with the first rentals: what fails at once is answered as an error.
+  const dialect = dialectOf(reader.language)
   const { columns } = namesIn(reader.language)
   const names = Object.keys(COLUMNS).map((column) => columns[column as keyof typeof columns])
-  let heading = BYTE_ORDER_MARK + csvLine(names, DIALECTS[reader.language])
+  let heading = BYTE_ORDER_MARK + csvLine(names, dialect)
   for await (const rows of rental.transactions.list.batches(filters, BATCH)) {
-    const [orders, values, settingsOf, actions] = await Promise.all([
-      orderNumbers(shop, rows),
-      orderValues(shop, rows),
+    // They matter to the state of those alone.
+    const unclear = rows.filter(({ attention, order_id }) => attention && !order_id)
+    const [orders, settingsOf, actions] = await Promise.all([
+      orderNumbers(shop, rows, "summary.*"),
       rental.settings.forRentals(rows),
-      // They matter to the state of those alone.
-      rentalActions(
-        shop,
-        rows.filter(({ attention, order_id }) => attention && !order_id),
-      ),
+      rentalActions(shop, unclear),
     ])
     const lines = rows
-      .map((row) => ({
-        ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
-        order: orders.get(row.order_id ?? "") ?? null,
-        actions: actions.get(row.id),
-        due_today: row.due_today,
-        variants: (row.snapshot?.lines ?? [])
-          .filter(({ choice }) => choice === "rent")
-          .map(({ name, combination_name }) => (combination_name === name ? null : combination_name)),
-        bought: (row.snapshot?.lines ?? [])
-          .filter(({ choice }) => choice === "buy")
-          .map(({ name, quantity }) => ({ title: name, quantity })),
-        value: values.get(row.order_id ?? "") ?? null,
-      }))
+      .map((row) => {
+        const sent = row.snapshot?.lines ?? []
+        return {
+          ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
+          ...{ actions: actions.get(row.id), due_today: row.due_today },
+          order: orders.get(row.order_id ?? "") ?? null,
+          value: orders.get(row.order_id ?? "")?.value ?? null,
+          variants: sent
+            .filter(isToRent)
+            .map(({ name, combination_name }) => (combination_name === name ? null : combination_name)),
+          bought: sent
+            .filter((line) => !isToRent(line))
+            .map(({ name, quantity }) => ({ title: name, quantity })),
+        }
+      })
       .map((each) => Object.values(COLUMNS).map((cellOf) => cellOf(each, { ...reader, now })))
-      .map((cells) => csvLine(cells, DIALECTS[reader.language]))
+      .map((cells) => csvLine(cells, dialect))
     yield heading + lines.join("")
     heading = ""
   }

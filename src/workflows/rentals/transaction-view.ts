@@ -6,7 +6,6 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { isRentedState, RENTED_STATES } from "../../core/rental-states"
 import { orderNumbers } from "../orders/order-numbers"
 import type { PaidSum } from "../../answers/rental-parts"
-import type { RentalCharges } from "../../answers/rental-snapshot"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
 import { buyerOf } from "../../modules/rental/decide/buyer"
@@ -37,10 +36,7 @@ import { linkOf } from "../links/send-link"
 import { rentalActions } from "./rental-actions"
 
 /** The other paid rentals of the same cart, so that both of a double payment name the other. None if the rental itself isn't paid. */
-async function otherRentalsOfCart(
-  shop: MedusaContainer,
-  { id, cart_id, status }: Pick<TransactionRow, "id" | "cart_id" | "status">,
-): Promise<RentalDetail["sisters"]> {
+async function otherRentalsOfCart(shop: MedusaContainer, { id, cart_id, status }: TransactionRow) {
   if (!isRentedState(status)) return []
   const rental = shop.resolve(RENTAL_MODULE)
   const others = await rental.listRentalTransactions(
@@ -48,12 +44,9 @@ async function otherRentalsOfCart(
     { select: ["id", "transaction_id", "status", "order_id"], take: 10 },
   )
   const orders = await orderNumbers(shop, others)
-  return others.map(({ id, transaction_id, status, order_id }) => ({
-    id,
-    transaction_id,
-    status,
-    order: orders.get(order_id ?? "") ?? null,
-  }))
+  return others.map(({ id, transaction_id, status, order_id }) => {
+    return { id, transaction_id, status, order: orders.get(order_id ?? "") ?? null }
+  })
 }
 
 /**
@@ -139,15 +132,12 @@ export async function transactionView(
     sisters,
     email_named: proof && buyerOf(readStoredOrder(proof)).email !== null,
     paid: await paidSumOf(shop, row, call, actions.get(id)!.complete),
-    payment_url: row.payment_url,
+    ...{ payment_url: row.payment_url, created_by: row.created_by, snapshot: row.snapshot, terms: row.terms },
     link: await linkOf(shop, row, settings),
-    created_by: row.created_by,
     dashboard_url: servicePage(row, settings, "dashboard_url"),
-    snapshot: row.snapshot,
-    terms: row.terms,
-    attempts: attempts.map(({ transaction_id, subscription_id, outcome, created_at, answered_at }) => ({
-      ...{ transaction_id, subscription_id, outcome, created_at, answered_at },
-    })),
+    attempts: attempts.map(({ transaction_id, subscription_id, outcome, created_at, answered_at }) => {
+      return { transaction_id, subscription_id, outcome, created_at, answered_at }
+    }),
     events: stored.map(({ attempts: tries, body, unread_body, next_retry_at: next_try_at, ...call }) => {
       const { id, kind, status, result, created_at, applied_at, emptied_at } = call
       const shown = { id, kind, status, tries, result, created_at, applied_at, next_try_at, emptied_at }
@@ -158,11 +148,7 @@ export async function transactionView(
 }
 
 /** What was due by the rules that were sent, of a rental that is paid and whose order isn't made yet. */
-async function chargesShown(
-  shop: MedusaContainer,
-  row: TransactionRow,
-  proof: Record<string, unknown> | null,
-): Promise<RentalCharges | null> {
+async function chargesShown(shop: MedusaContainer, row: TransactionRow, proof: object | null) {
   const isPaid = row.status === "confirmed" || row.status === "booked"
   const order = isPaid && proof ? findStoredOrder(proof) : null
   return order && new Facts(shop, row).decided((ask) => chargesNow(ask, row, order))

@@ -2,9 +2,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { RENTAL_MODULE } from "../../modules/rental/key"
 
 /** Asks by the settings of a sales channel, or of the default row. */
-interface RefreshRentalRulesInput {
-  sales_channel_id: string | null
-}
+type RefreshRentalRulesInput = { sales_channel_id: string | null }
 
 /** Asks the service. Not undone: the rules are the service's. */
 const renewRentalRulesStep = createStep(

@@ -8,16 +8,9 @@ import type { CachedRules } from "../../modules/rental/price-rules/cache"
 export function serializeUnusable({ unusable }: CompiledRules, rules: readonly PriceRule[]): UnusableRule[] {
   return unusable.map(({ id, name, field, fault }) => {
     const rule = rules.find((each) => each.id === id && each.name === name)
-    return {
-      id,
-      name,
-      field,
-      ...fault,
-      reason: say(fault).text,
-      text: String(rule?.[field] ?? ""),
-      at: fault.params.at,
-      length: fault.params.found.length,
-    }
+    const { at, found } = fault.params
+    const text = String(rule?.[field] ?? "")
+    return { id, name, field, ...fault, reason: say(fault).text, text, at, length: found.length }
   })
 }
 
@@ -33,9 +26,7 @@ export function serializeRules(cached: CachedRules): RulesAnswer {
 }
 
 /** What is said of the rules beside them. */
-export function serializeRulesState(
-  cached: CachedRules,
-): Omit<RulesAnswer, "rules" | "changed_at" | "before"> {
+export function serializeRulesState(cached: CachedRules) {
   const { rules, book, malformed, stale, fetchedAt, failure } = cached
   return {
     unusable: serializeUnusable(book, rules),

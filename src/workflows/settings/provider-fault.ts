@@ -9,13 +9,13 @@ interface PaymentContainer {
   rental?: unknown
 }
 
+type ProviderFault = Extract<Unready, { code: `provider_${string}` }>
+
 /**
  * What is wrong with the payment provider as it is loaded; null: nothing. The row of a provider doesn't say: Medusa never switches off that
  * of one that is gone.
  */
-export function providerFault(
-  shop: MedusaContainer,
-): Extract<Unready, { code: `provider_${string}` }> | null {
+export function providerFault(shop: MedusaContainer): ProviderFault | null {
   const payment: unknown = shop.resolve(Modules.PAYMENT)
   const { __container__: loaded } = payment as { __container__?: PaymentContainer }
   // a payment module of the shop's own need not have one: then nothing is known against it

@@ -29,12 +29,8 @@ export async function testConnection(shop: MedusaContainer, tried: EffectiveSett
     if (answer.ok) await priceRules.store(stored, answer)
   }
   if (!answer.ok) return { ok: false, error: serializeServiceFault(answer.error) }
-  const { rules, malformed } = answer
-  return {
-    ok: true,
-    rules: rules.length,
-    unusable: serializeUnusable(compileRules(rules, tried), rules),
-    malformed: serializeMalformed(malformed),
-    took_ms,
-  }
+  const { rules } = answer
+  const unusable = serializeUnusable(compileRules(rules, tried), rules)
+  const malformed = serializeMalformed(answer.malformed)
+  return { ok: true, rules: rules.length, unusable, malformed, took_ms }
 }

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { missingVariables } from "./environment"
 import { findGenerated, templateFiller } from "./generated"
 import { apply, stage, whyNotInGit } from "./git"
 import { type Io, refuse } from "./io"
-import { hasPackage, isInstalled, packageManagerOf, withPackage } from "./package-json"
 import { findPlace, type Fitting, readCode, readFittings } from "./patches"
+import { isInstalled, missingVariables, packageManagerOf, packageStateOf, withPackage } from "./storefront"
 
 const NO_STARTER = `This isn't a storefront made from one of Medusa's Next.js starters: most of their places aren't here, so nothing was changed.
 Its parts work in any application of Next.js: see the README of medusa-rental-storefront.`
@@ -48,7 +47,7 @@ export function add(dir: string, withConflicts: boolean, io: Io): number {
   const files = findGenerated(dir, io.home, fill)
   const written = new Map<string, string>()
   for (const { file, state, text } of files) if (state === "missing") written.set(file, text)
-  if (!hasPackage(dir)) written.set("package.json", withPackage(dir, io.version))
+  if (packageStateOf(dir) === "missing") written.set("package.json", withPackage(dir, io.version))
   if (open.length + written.size === 0) return tellNext(dir, FITTED, io)
 
   const unsafe = whyNotInGit(dir)

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { PACKAGE_NAME } from "./package-json"
-import { filesIn, readSource, uncommented } from "./source"
+import { filesIn, PACKAGE_NAME, readSource, uncommented } from "./storefront"
 
 /** A file that `add` writes into a storefront, and how the storefront's own file differs from it. `foreign`: `add` did not write that file. */
 export interface GeneratedFile {

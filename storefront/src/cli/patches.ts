@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { filesIn, readSource, squeeze } from "./source"
+import { filesIn, readSource, squeeze } from "./storefront"
 
 /** A file of the starters that is changed. */
 export interface Fitting {

@@ -1,4 +1,4 @@
-import type { PricesAnswer } from "../../../src/widget/answers"
+import type { PricesAnswer } from "./elements"
 import type { PricesQuery } from "./rental-client"
 
 /** Asked for, and waiting for the others of its tick. */

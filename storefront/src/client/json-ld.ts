@@ -1,4 +1,4 @@
-import type { VariantPrice } from "../../../src/widget/answers"
+import type { VariantPrice } from "./elements"
 import { lowestOffer, variantsOf, type Prices } from "./offers"
 
 /** A product as far as a search engine sees its price: as Medusa's store API answers it, or the same by hand. */
@@ -70,19 +70,20 @@ function availabilityOf(variant?: JsonLdVariant): string | undefined {
 }
 
 function leases({ offers }: VariantPrice, priceCurrency: string): object[] {
+  const partOf = (type: string, price: number, more = {}) => ({
+    ...{ ...specificationOf(price, priceCurrency), ...more },
+    priceComponentType: `https://schema.org/${type}`,
+  })
   return offers.map(({ duration, monthly, deposit }) => {
-    const price = { "@type": "UnitPriceSpecification", priceCurrency, valueAddedTaxIncluded: true }
     const months = { unitCode: "MON", billingDuration: duration, billingIncrement: 1 }
-    const first = { ...price, price: deposit, priceComponentType: "https://schema.org/Downpayment" }
-    return {
-      businessFunction: LEASE_OUT,
-      priceSpecification: [
-        { ...price, price: monthly, ...months, priceComponentType: "https://schema.org/Subscription" },
-        ...(deposit > 0 ? [first] : []),
-      ],
-    }
+    const parts = [partOf("Subscription", monthly, months), partOf("Downpayment", deposit)]
+    return { businessFunction: LEASE_OUT, priceSpecification: deposit > 0 ? parts : parts.slice(0, 1) }
   })
 }
+
+const specificationOf = (price: number, priceCurrency: string) => ({
+  ...{ "@type": "UnitPriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true },
+})
 
 /** With taxes, as what is rented; nothing where only a price without them is known. */
 function sell(variant?: JsonLdVariant): object[] {
@@ -91,7 +92,6 @@ function sell(variant?: JsonLdVariant): object[] {
   const gross = asked?.calculated_amount_with_tax ?? (isGross ? asked?.calculated_amount : undefined)
   if (gross == null) return []
   const priceCurrency = currencyOf(variant)
-  const price = { price: gross, priceCurrency }
-  const specification = { "@type": "UnitPriceSpecification", ...price, valueAddedTaxIncluded: true }
-  return [{ businessFunction: SELL, ...price, priceSpecification: specification }]
+  const priceSpecification = specificationOf(gross, priceCurrency)
+  return [{ businessFunction: SELL, price: gross, priceCurrency, priceSpecification }]
 }

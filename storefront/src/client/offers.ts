@@ -1,4 +1,4 @@
-import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../src/widget/answers"
+import type { PriceDisplay, PricesAnswer, RentalOffer, VariantPrice } from "./elements"
 import type { RentalErrorCode } from "./rental-error"
 
 /** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */
@@ -24,6 +24,9 @@ export function stateOfPrices(prices: Prices, variantId?: string): Exclude<Renta
 /** The variants of either. */
 export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
   "prices" in prices ? prices.prices : prices
+
+/** What they say of themselves: a list of variants nothing. */
+export const displayOf = (prices: Prices): PriceDisplay => ("prices" in prices ? prices : {})
 
 /** A quantity as it is shown: a whole number from one. */
 export const unitsOf = (quantity = 1): number => Math.max(1, Math.trunc(quantity))

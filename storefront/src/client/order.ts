@@ -1,6 +1,6 @@
 import { ORDER_RENTAL_FIELDS } from "../../../src/core/order-fields"
 import { RENTAL_PROVIDER_ID } from "../../../src/core/provider-id"
-import type { CustomerRental } from "../../../src/widget/answers"
+import type { CustomerRental } from "./elements"
 
 export { RENTAL_PROVIDER_ID }
 
@@ -8,14 +8,9 @@ export { RENTAL_PROVIDER_ID }
 export const isRental = (providerId?: string | null): boolean => providerId === RENTAL_PROVIDER_ID
 
 /** For `fields` of an order that is asked for: its rental's terms, separated by commas. */
-export const RENTAL_ORDER_FIELDS = ORDER_RENTAL_FIELDS.map((field) => `+rental_transaction.${field}`).join(
-  ",",
-)
+export const RENTAL_ORDER_FIELDS = ORDER_RENTAL_FIELDS.map((name) => `+rental_transaction.${name}`).join()
 
-interface Columns extends CustomerRental {
-  commitment_value: number | null
-  commitment_unit: string | null
-}
+type Columns = CustomerRental & { commitment_value: number | null; commitment_unit: string | null }
 
 /** What of an order's rental a storefront may ask for, by `RENTAL_ORDER_FIELDS`. Euros with taxes, months. */
 export type OrderRental = Partial<Pick<Columns, (typeof ORDER_RENTAL_FIELDS)[number]>>

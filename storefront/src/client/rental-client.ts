@@ -1,3 +1,4 @@
+import { MAX_QUANTITY, MAX_VARIANTS } from "../../../src/core/limits"
 import type {
   CheckoutAnswer,
   CustomerRentals,
@@ -5,8 +6,7 @@ import type {
   RentalCart,
   RentalCartAnswer,
   StoreRules,
-} from "../../../src/widget/answers"
-import { MAX_QUANTITY, MAX_VARIANTS } from "../../../src/core/limits"
+} from "./elements"
 import { unitsOf } from "./offers"
 import { RENTAL_ORDER_FIELDS, type OrderRental, type RentedOrder } from "./order"
 import { makeAsk, type CallOptions, type RentalClientOptions } from "./request"

@@ -22,22 +22,18 @@ export type RentalErrorCode =
 /** What the shop refused, or didn't answer. `message` is for the shopper only where `isRefusal` says so, in their language. */
 export class RentalError extends Error {
   override readonly name = "RentalError"
-  /** Stable. */
-  readonly code: RentalErrorCode
-  /** HTTP; 0 without an answer. */
-  readonly status: number
   /** The shop sent code and message; else the message is for developers. */
   readonly isRefusal: boolean
 
   constructor(
-    code: RentalErrorCode,
+    /** Stable. */
+    readonly code: RentalErrorCode,
     message: string,
-    status: number,
+    /** HTTP; 0 without an answer. */
+    readonly status: number,
     options?: ErrorOptions & { isRefusal?: boolean },
   ) {
     super(message, options)
-    this.code = code
-    this.status = status
     this.isRefusal = options?.isRefusal ?? false
   }
 }

@@ -15,12 +15,9 @@ export interface RentalClientOptions {
 }
 
 /** What holds for one call, on top of what its client has. */
-export interface CallOptions {
+export interface CallOptions extends Pick<RentalClientOptions, "headers" | "timeout"> {
   /** Gives the call up. */
   signal?: AbortSignal
-  /** After so many milliseconds an answer is given up; 20,000 without. */
-  timeout?: number
-  headers?: Record<string, string>
   /** Further options of `fetch`, such as `cache`, or a framework's own: `next: { tags: [...] }`. */
   init?: RequestInit & Record<string, unknown>
 }
@@ -43,11 +40,8 @@ const PATIENCE_MS = 20_000
  */
 export function makeAsk(options: RentalClientOptions): Ask {
   const { backendUrl, publishableKey, headers, timeout = PATIENCE_MS } = options
-  for (const name of ["backendUrl", "publishableKey"] as const) {
-    if (!options[name]) {
-      throw new RentalError("not_configured", `The rental client has no ${name}.`, 0)
-    }
-  }
+  const missing = (["backendUrl", "publishableKey"] as const).find((name) => !options[name])
+  if (missing) throw new RentalError("not_configured", `The rental client has no ${missing}.`, 0)
   return async <T>(path: string, { query, body, ...call }: Request = {}) => {
     const url = backendUrl.replace(/\/?$/, "") + path + queryOf(query)
     const { signal } = call

@@ -1,6 +1,4 @@
-import type { Language } from "../../../src/widget/language"
-import type { RowOf } from "../../../src/widget/more/cart-words"
-import { sumText } from "../../../src/widget/taxes"
+import { type Language, type RowOf, sumText } from "./elements"
 import type { OrderRental } from "./order"
 import { untilDay } from "./words"
 

@@ -1,16 +1,19 @@
-import type { CustomerRental, RentalCart, RentalCartItem } from "../../../src/widget/answers"
-import type { Language } from "../../../src/widget/language"
 import {
   boughtLines,
   choiceText,
   isBought,
   labelled,
+  labelOf,
   missingDurations,
-} from "../../../src/widget/more/cart-lines"
-import { labelOf, shownOf, toPayText, whatFollows } from "../../../src/widget/more/cart-words"
-import { sumText } from "../../../src/widget/taxes"
-import { rentableFromText } from "../../../src/widget/more/rentable-from"
-import { lowestOffer, variantsOf, type OfferQuery, type Prices } from "./offers"
+  shownOf,
+  sumText,
+  toPayText,
+  whatFollows,
+  type Language,
+  type RentalCart,
+  type RentalCartItem,
+} from "./elements"
+import { displayOf, lowestOffer, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
 import { termRows } from "./rows"
 import { monthlyText } from "./words"
@@ -19,18 +22,11 @@ import { monthlyText } from "./words"
 export function fromText(prices: Prices, language: Language, query: OfferQuery = {}): string | null {
   const offer = lowestOffer(prices, query)
   if (!offer) return null
-  const monthly = monthlyText(language, "prices" in prices ? prices : {})
+  const monthly = monthlyText(language, displayOf(prices))
   return language.fill(
     query.duration == null ? language.texts.from.replace("{}", monthly) : monthly,
     offer.monthly,
   )
-}
-
-/** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
-export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
-  const variant = variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
-  const prices_shown = "prices" in prices ? prices.prices_shown : undefined
-  return rentableFromText({ rentable_from: variant?.rentable_from, prices_shown }, language)
 }
 
 /** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; of a cart that another way to pay buys what is to be paid; `null` while nothing can be rented, or taxes aren't known. */
@@ -133,12 +129,3 @@ export function wholeCartText(cart: RentalCart, duration: number | null, languag
   const text = (names ? not_for : whole_cart!).replace("{}", language.months(duration))
   return text.replace("{}", () => names)
 }
-
-/** What is rented: "1 × Bike (M), 2 × Trailer". */
-export const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
-  items
-    .map(
-      ({ quantity, title, variant_title: variant }) =>
-        `${quantity} × ${title}${variant ? ` (${variant})` : ""}`,
-    )
-    .join(", ")

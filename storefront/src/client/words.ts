@@ -1,8 +1,12 @@
-import type { PriceDisplay } from "../../../src/widget/answers"
-import { makeLanguage, type Language, type ShortLanguage, type Words } from "../../../src/widget/language"
-import { cartLanguage } from "../../../src/widget/more/cart-words"
-import { withTaxTexts } from "../../../src/widget/taxes"
-import type { RentalTexts } from "../../../src/widget/types"
+import {
+  cartLanguage,
+  makeLanguage,
+  withTaxTexts,
+  type Language,
+  type PriceDisplay,
+  type RentalTexts,
+  type Words,
+} from "./elements"
 import { de } from "./texts/de"
 import { en } from "./texts/en"
 import { fr } from "./texts/fr"
@@ -25,24 +29,17 @@ export function rentalLanguage(locale: string, texts: Words = OURS): Language {
   const known = made.get(texts) ?? new Map<string, Language>()
   made.set(texts, known)
   const [asked] = SPOKEN.exec(locale.replace("_", "-").toLowerCase()) ?? ["en"]
-  const found = known.get(asked)
-  if (found) return found
-  const language = withPageTexts(makeLanguage(asked, texts))
+  const language = known.get(asked) ?? withPageTexts(cartLanguage(makeLanguage(asked, texts), {}))
   // a language without words is English: an address may name many, and one is kept of them
-  if (!asked.startsWith(language.tag)) return known.get("en") ?? keep("en", language)
-  return keep(asked, language)
-
-  function keep(name: string, kept: Language): Language {
-    known.set(name, kept)
-    return kept
-  }
+  const name = asked.startsWith(language.tag) ? asked : "en"
+  if (!known.has(name)) known.set(name, language)
+  return known.get(name)!
 }
 
-function withPageTexts(asked: ShortLanguage): Language {
-  const language = cartLanguage(asked, {})
-  const texts = { ...PAGE_TEXTS.en, ...PAGE_TEXTS[language.tag], ...language.texts } as RentalTexts
-  return { ...language, texts }
-}
+const withPageTexts = (language: Language): Language => ({
+  ...language,
+  texts: { ...PAGE_TEXTS.en, ...PAGE_TEXTS[language.tag], ...language.texts } as RentalTexts,
+})
 
 /** How a monthly price is written: it says whether taxes are in it where the shop does. */
 export const monthlyText = (language: Language, display: PriceDisplay): string =>

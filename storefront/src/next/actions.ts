@@ -1,5 +1,5 @@
 import { cookies } from "next/headers"
-import type { CheckoutAnswer, RentalCart } from "../../../src/widget/answers"
+import type { CheckoutAnswer, RentalCart } from "../client/elements"
 import type { CartContext, RentalClient } from "../client/rental-client"
 import { RentalError, type RentalErrorCode } from "../client/rental-error"
 import { rentalLanguage } from "../client/words"

@@ -1,31 +1,38 @@
 import { redirect } from "next/navigation"
-import type { RentalCart } from "../../../src/widget/answers"
-import type { Language } from "../../../src/widget/language"
-import { canBeRented, isPaid } from "../../../src/widget/more/cart-lines"
-import { needsAddress, toPayText } from "../../../src/widget/more/cart-words"
-import { cartRentableFrom } from "../../../src/widget/more/rentable-from"
+import {
+  canBeRented,
+  cartRentableFrom,
+  isPaid,
+  type Language,
+  needsAddress,
+  type RentalCart,
+  rowViews,
+  toPayText,
+} from "../client/elements"
 import { isRental } from "../client/order"
 import { lineText } from "../client/sentences"
-import { cartView, rowViews } from "../parts/views"
-import { getRentalCart, PRICES_SECONDS, RENTAL_PRICES_TAG } from "./prices"
+import { cartView } from "../parts/views"
+import { getRentalCart } from "./prices"
 import { answerOr, sharedFetch } from "./shop"
-import { CART_TEXTS, type ShopCartView } from "./views"
 import { languageOf, type Locale } from "./words"
 
 /** A cart as Medusa's store API answers it, as far as its rental goes. */
-export interface ShopCart {
+export interface ShopCart extends PaidCart {
   id: string
   total?: number | null
   region_id?: string | null
   region?: { id: string } | null
   metadata?: Record<string, unknown> | null
   items?: ShopLine[] | null
-  payment_collection?: { payment_sessions?: { provider_id: string; status?: string }[] } | null
 }
 
 interface ShopLine {
   id: string
   metadata?: Record<string, unknown> | null
+}
+
+interface PaidCart {
+  payment_collection?: { payment_sessions?: { provider_id: string; status?: string }[] } | null
 }
 
 type Params = Promise<{ countryCode: string }>
@@ -72,15 +79,8 @@ export async function withLineChoices<Cart extends ShopCart>(
   const isBought = isPaidOtherwise(cart)
   const duration = Number(cart.metadata?.rental_duration)
   const rented = Number.isInteger(duration) && duration > 0 ? months(duration) : texts.rented
-  const items = cart.items.map((item) => ({
-    ...item,
-    rental: isToRent(item) && !isBought ? rented : texts.bought,
-  }))
-  return { ...cart, items }
-}
-
-interface ProvidersAnswer {
-  payment_providers: { id: string }[]
+  const rentalOf = (item: ShopLine) => (isToRent(item) && !isBought ? rented : texts.bought)
+  return { ...cart, items: cart.items.map((item) => ({ ...item, rental: rentalOf(item) })) }
 }
 
 /** Whether renting is switched on in a region, kept as the prices are; yes where the shop doesn't say. */
@@ -88,7 +88,7 @@ async function isRentedIn(regionId: string | undefined): Promise<boolean> {
   if (!regionId) return true
   const path = `/store/payment-providers?region_id=${encodeURIComponent(regionId)}`
   const ask = async () => {
-    const answer = await sharedFetch<ProvidersAnswer>(path, RENTAL_PRICES_TAG, PRICES_SECONDS)
+    const answer = await sharedFetch<{ payment_providers: { id: string }[] }>(path)
     return answer.payment_providers.some(({ id }) => isRental(id))
   }
   return answerOr(ask, "no payment providers", () => true)
@@ -99,8 +99,6 @@ const isToRent = ({ metadata }: ShopLine): boolean => `${metadata?.rental}`.trim
 
 /** Whether a line of the cart was chosen to be rented. */
 export const isAsked = ({ items }: Pick<ShopCart, "items">): boolean => Boolean(items?.some(isToRent))
-
-type PaidCart = Pick<ShopCart, "payment_collection">
 
 /** The provider that a cart of Medusa's is to be paid by: that of its payment session, unless that has failed. */
 const providerOf = ({ payment_collection }: PaidCart): string | undefined =>
@@ -113,8 +111,21 @@ export const isOnItsWay = (cart: PaidCart): boolean => isRental(providerOf(cart)
 /** Whether another way to pay was chosen for it, which buys every line. */
 const isPaidOtherwise = (cart: PaidCart): boolean => Boolean(providerOf(cart)) && !isOnItsWay(cart)
 
-function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string): ShopCartView {
+/** Words of a cart's pages. */
+const CART_TEXTS = [
+  ...(["rent_monthly", "or_rent", "or_buy", "cart_value", "rent", "pay_next"] as const),
+  ...(["failed", "payment_failed"] as const),
+]
+
+/** One of them, by its name. */
+export type CartText = (typeof CART_TEXTS)[number]
+
+/** What a cart costs by the month, and what a fitted storefront does with it. */
+export type ShopCartView = ReturnType<typeof viewOf>
+
+function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string) {
   const { texts, tag } = language
+  // something in it can be rented, for a price that is known
   const isOpen = rental.monthly !== null && canBeRented(rental)
   const wasAsked = isAsked(cart)
   const isChosen = isOpen && Boolean(wasAsked || cart.metadata?.rental_duration)
@@ -124,23 +135,20 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const total = toPayText(cart.total ?? 0, rental, language)
   const title = texts.rent_monthly!
   const paid = { title, rows: rowViews([["to_pay", total]], language), notes: [texts.pays_all] }
+  const reason = allBoughtReason(rental) ?? sentences(texts.cart_not_rented, from)!
   return {
     // what renting would cost, whatever the payment session is; where renting was chosen each line of the page says what it is
     ...cartView({ ...rental, bought: undefined }, language, { lines: !isChosen && !isRented }),
-    cartId: rental.cart_id,
-    lang: tag,
-    countryCode,
-    isOpen,
-    isChosen,
-    isRented,
-    title,
+    ...{ cartId: rental.cart_id, lang: tag, countryCode, isOpen, isChosen, isRented, title },
+    // what keeps a line that was chosen to be rented from it, and how to go on: the shop's sentence
     refusal: wasAsked && !needsAddress(rental) ? sentences(refusalOf(rental), from) : undefined,
-    reason: needsAddress(rental)
-      ? texts.address_needed!
-      : (allBoughtReason(rental) ?? sentences(texts.cart_not_rented, from)!),
+    // why it can't be rented, where it isn't open
+    reason: needsAddress(rental) ? texts.address_needed! : reason,
+    // what another way to pay does
     allBought: texts.all_bought!.replace("{}", total),
+    // its payment session is another provider's: every line is bought; without rows where none was chosen to be rented
     bought: isPaidOtherwise(cart) ? (wasAsked || isChosen ? paid : { title, rows: [], notes: [] }) : null,
-    texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as ShopCartView["texts"],
+    texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as Record<CartText, string>,
   }
 }
 
@@ -148,8 +156,7 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
 const sentences = (first?: string, second?: string) => first && [first, second].filter(Boolean).join(" ")
 
 /** Why a cart can't be rented as it is, and how to go on. */
-const refusalOf = (rental: object) =>
-  (rental as { refusal?: { message: string } | null }).refusal?.message ?? undefined
+const refusalOf = ({ refusal }: RentalCart) => refusal?.message
 
 /** The shop's sentence for a cart whose lines could be rented, but were all chosen to be bought. */
 const allBoughtReason = (rental: RentalCart) =>
@@ -159,9 +166,10 @@ const allBoughtReason = (rental: RentalCart) =>
 function chosenText(rental: RentalCart, id: string, view: ShopCartView, language: Language): string | null {
   const item = rental.items.find(({ item_id }) => item_id === id)
   if (!item) return null
-  if (view.bought) return view.bought.rows.length > 0 ? language.texts.bought : null
+  const { bought } = language.texts
+  if (view.bought) return view.bought.rows.length > 0 ? bought : null
   // nothing here is a rental, whatever was chosen elsewhere
   if (rental.refusal?.code === "rental_not_in_region") return null
-  if (view.refusal) return lineText(rental, item, language) ?? language.texts.bought
-  return view.isChosen || view.isRented ? lineText(rental, item, language) : null
+  const isSaid = view.refusal || view.isChosen || view.isRented
+  return isSaid ? (lineText(rental, item, language) ?? (view.refusal ? bought : null)) : null
 }

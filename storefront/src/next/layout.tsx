@@ -1,16 +1,18 @@
 import { Suspense, type ReactNode } from "react"
-import { isPaid } from "../../../src/widget/more/cart-lines"
-import { isOnItsWay } from "./cart"
+import { isPaid } from "../client/elements"
+import { isOnItsWay, type ShopCart } from "./cart"
 import { ForgetCart } from "./forget"
 import { getRentalCart } from "./prices"
-
-type ShopCart = Parameters<typeof isOnItsWay>[0] & { id: string }
 
 /** What Next.js streams is hidden until a script shows it: a browser without scripts shows it at once. */
 const SHOW_STREAMED = "div[hidden][id^='S:']{display:block!important}"
 
 /** For the layout of all pages: a cart that was paid in a browser that was closed is forgotten, and lists show without JavaScript. */
-export function RentalLayout({ cart }: { cart: ShopCart | null }): ReactNode {
+export function RentalLayout({
+  cart,
+}: {
+  cart: Pick<ShopCart, "id" | "payment_collection"> | null
+}): ReactNode {
   return (
     <>
       <noscript>

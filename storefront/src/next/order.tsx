@@ -1,15 +1,11 @@
 import type { ReactElement } from "react"
-import type { CustomerRental } from "../../../src/widget/answers"
-import type { Language } from "../../../src/widget/language"
-import { labelled } from "../../../src/widget/more/cart-lines"
-import { sumText } from "../../../src/widget/taxes"
+import { type CustomerRental, labelled, type Language, sumText } from "../client/elements"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { orderLineText } from "../client/sentences"
-import { Rentals, type PartClasses } from "../parts/parts"
+import { Rentals, type Styled } from "../parts/parts"
 import { rentalView, termsView } from "../parts/views"
 import type { RowClasses } from "./parts/rows"
 import { answerOr, shopperClient } from "./shop"
-import type { OrderView } from "./views"
 import { languageOf, type Locale } from "./words"
 
 interface ShopOrder extends RentedOrder {
@@ -25,29 +21,26 @@ export async function withRentalTerms<Order extends object>(order: Order, locale
   return { ...order, items: lines, rental: viewOf(terms, language) }
 }
 
-function viewOf(terms: OrderRental, language: Language): OrderView {
+/** The terms of an order, with their title and the words over the value of the goods. */
+export type OrderView = ReturnType<typeof viewOf>
+
+function viewOf(terms: OrderRental, language: Language) {
   const { texts, fill } = language
   const { charges } = terms
   const view = termsView(terms, language)
-  const due = charges
-    ? fill(sumText(language, charges.prices_shown && "with_taxes"), charges.due_today)
-    : null
-  return {
-    ...view,
-    title: texts.rental!,
-    paid: due && [labelled(texts.row_was_due!, due, language), ...view.notes].join(". "),
-    value: texts.order_value!,
-    notFinal: texts.not_final!,
-  }
+  const due = charges && fill(sumText(language, charges.prices_shown && "with_taxes"), charges.due_today)
+  // what was due with it
+  const paid = due ? [labelled(texts.row_was_due!, due, language), ...view.notes].join(". ") : null
+  return { ...view, paid, title: texts.rental!, value: texts.order_value!, notFinal: texts.not_final! }
 }
 
 /** The customer's rentals, with classes for their parts. */
-export interface RentalAccountProps {
+export interface RentalAccountProps extends Styled<
+  keyof RowClasses | "heading" | "rental" | "state" | "link"
+> {
   locale: Locale
   /** The path of an order's page, with `{order_id}`; without a slash before it from the page that shows the rentals. */
   orderPath: string
-  className?: string
-  classNames?: RowClasses & PartClasses<"heading" | "rental" | "state" | "link">
 }
 
 /** The logged-in customer's rentals, newest first; nothing where there are none. */
@@ -55,10 +48,9 @@ export async function RentalAccount(props: RentalAccountProps): Promise<ReactEle
   const { locale, orderPath, classNames = {} } = props
   const [found, language] = await Promise.all([rentalsOfCustomer(), languageOf(locale)])
   if (found.length === 0) return null
+  const hrefOf = (rental: CustomerRental) => orderPath.replace("{order_id}", rental.order.id)
   const rentals = found.map((rental) => ({
-    id: rental.id,
-    view: rentalView(rental, language),
-    href: orderPath.replace("{order_id}", rental.order.id),
+    ...{ id: rental.id, view: rentalView(rental, language), href: hrefOf(rental) },
   }))
   return (
     <section className={props.className} data-testid="account-rentals">

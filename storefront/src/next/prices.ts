@@ -1,23 +1,15 @@
 import * as React from "react"
-import type { PricesAnswer, RentalCart } from "../../../src/widget/answers"
 import { collectPrices } from "../client/collect"
+import type { PricesAnswer, RentalCart } from "../client/elements"
 import type { PricesQuery } from "../client/rental-client"
 import type { RentalError, RentalErrorCode } from "../client/rental-error"
 import { answerOr, sharedClient, shopperClient } from "./shop"
-
-/** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long (`rentalRenew`). */
-export const RENTAL_PRICES_TAG = "rental-prices"
-
-/** As long as the shop's own rules hold, if it sets nothing else. */
-export const PRICES_SECONDS = 300
 
 /** Newer than the types of React 18: one value for all that is rendered for one request, and never another's. */
 type Cache = <T>(make: () => T) => () => T
 const once: Cache = (React as { cache?: Cache }).cache ?? ((make) => make)
 
-const collectorOfRequest = once(() =>
-  collectPrices((query) => sharedClient(RENTAL_PRICES_TAG, PRICES_SECONDS).prices(query)),
-)
+const collectorOfRequest = once(() => collectPrices((query) => sharedClient().prices(query)))
 
 /**
  * What one unit of each variant costs by the month, kept for all shoppers by the tag `rental-prices`. What the parts of a page ask for at

@@ -1,16 +1,12 @@
 import type { ComponentType, ReactElement, ReactNode } from "react"
-import type { PricesAnswer, RentalCart } from "../../../src/widget/answers"
-import type { Language } from "../../../src/widget/language"
-import { sumText } from "../../../src/widget/taxes"
-import type { BuyPrice, JsonLdProduct } from "../client/json-ld"
-import { offersOf } from "../client/offers"
-import { fromPriceText, fromText } from "../client/sentences"
-import { helpView, optionViews } from "../parts/views"
-import { getBuyPrices, type BuyPrices } from "./buy-prices"
+import { type Language, type PricesAnswer, type RentalCart, sumText } from "../client/elements"
+import { type BuyPrice, type JsonLdProduct, rentalOffersJsonLd } from "../client/json-ld"
+import { offersOf, type Prices } from "../client/offers"
+import { fromText } from "../client/sentences"
+import { fromPriceText, helpView, optionViews } from "../parts/views"
 import { isAsked, type ShopCart } from "./cart"
-import { RentalJsonLd } from "./json-ld"
 import { getRentalCart, getRentalPrices } from "./prices"
-import type { ProductView } from "./views"
+import { answerOr, sharedFetch } from "./shop"
 import { languageOf, type Locale } from "./words"
 
 /** Of what, and for where, a price is shown. */
@@ -24,12 +20,10 @@ export interface PriceOf {
   countryCode?: string
 }
 
-const pricesOf = ({ product, region, countryCode }: PriceOf) =>
-  getRentalPrices({
-    variantIds: product.variants?.map(({ id }) => id) ?? [],
-    regionId: region.id,
-    countryCode,
-  })
+const pricesOf = ({ product, region, countryCode }: PriceOf) => {
+  const variantIds = product.variants?.map(({ id }) => id) ?? []
+  return getRentalPrices({ variantIds, regionId: region.id, countryCode })
+}
 
 /** "from €39.90/month": the lowest price of a product's variants. What a list asks for is one request, and no script is sent. */
 export async function RentalFrom(
@@ -54,7 +48,7 @@ export async function RentalOffers(props: RentalOffersProps): Promise<ReactEleme
   const { product, countryCode, cart, provider: Provider, children } = props
   const [prices, buy, language, rental] = await Promise.all([
     pricesOf(props),
-    getBuyPrices(props),
+    buyPricesOf(props),
     languageOf(props.locale),
     cart && isAsked(cart) ? getRentalCart(cart.id, countryCode) : null,
   ])
@@ -66,6 +60,40 @@ export async function RentalOffers(props: RentalOffersProps): Promise<ReactEleme
   )
 }
 
+/** For search engines: the product's offers to lease beside the one to sell. Nothing where it can't be rented. */
+export function RentalJsonLd({ product, prices }: { product: JsonLdProduct; prices: Prices }): ReactNode {
+  const offers = rentalOffersJsonLd(product, prices)
+  if (!offers) return null
+  // a title may say "</script>"
+  const text = JSON.stringify(offers).replaceAll("<", "\\u003c")
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+/** What variants cost to buy, by their ids. */
+type BuyPrices = Record<string, BuyPrice | undefined>
+
+type ShopProduct = { variants?: { id: string; calculated_price?: BuyPrice | null }[] | null }
+
+/** What a product's variants cost to buy with taxes, as they are rented; kept as the prices are. None where the shop doesn't answer. */
+async function buyPricesOf({ product, region, countryCode }: PriceOf): Promise<BuyPrices> {
+  if (!product.id) return {}
+  const query = new URLSearchParams({ id: product.id, region_id: region.id })
+  query.set("fields", "id,*variants.calculated_price")
+  if (countryCode) query.set("country_code", countryCode)
+  const ask = async (): Promise<BuyPrices> => {
+    const { products } = await sharedFetch<{ products: ShopProduct[] }>(`/store/products?${query}`)
+    const variants = products.flatMap((each) => each.variants ?? [])
+    return Object.fromEntries(variants.map(({ id, calculated_price }) => [id, calculated_price ?? undefined]))
+  }
+  return answerOr(ask, "no prices to buy", () => ({}))
+}
+
+/** What can be chosen of a variant. */
+export type VariantView = NonNullable<ProductView["variants"][string]>
+
+/** What can be chosen on a product's page; by variant, `null` where one can't be rented. */
+export type ProductView = ReturnType<typeof viewOf>
+
 function viewOf(
   prices: PricesAnswer,
   buy: BuyPrices,
@@ -73,26 +101,20 @@ function viewOf(
   language: Language,
   country?: string,
 ) {
-  const { texts } = language
+  const { legend, variant_not_rented } = language.texts
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
     const options = optionViews(offersOf(own), prices, language, { country, cart })
-    const view = {
-      from: fromText(own, language) ?? "",
-      buy: buyText(buy[variant.variant_id], prices, language),
-      options,
-    }
+    const from = fromText(own, language)
+    const view = { from, buy: buyText(buy[variant.variant_id], prices, language), options }
     return [variant.variant_id, options.length > 0 ? view : null] as const
   })
-  const tooCheap = prices.prices.map(({ variant_id }) => [
-    variant_id,
-    fromPriceText(prices, language, variant_id),
-  ])
+  const tooCheap = prices.prices.map(({ variant_id: id }) => [id, fromPriceText(prices, language, id)])
   return {
-    from: fromText(prices, language),
-    legend: texts.legend,
-    notRented: texts.variant_not_rented!,
-    rentableFrom: Object.fromEntries(tooCheap.filter(([, text]) => text)),
+    ...{ from: fromText(prices, language), legend, notRented: variant_not_rented! },
+    // by variant, of those that are too cheap to be rented: from what price they could be
+    rentableFrom: Object.fromEntries(tooCheap.filter(([, text]) => text)) as Record<string, string>,
+    // months that the cart is rented for
     cartDuration: cart?.duration ?? null,
     help: helpView(prices.help, language),
     variants: Object.fromEntries(variants),
@@ -110,10 +132,7 @@ function buyText(price: BuyPrice | undefined, { prices_shown }: PricesAnswer, la
 /** The product with its address, and what its variants cost to buy: with taxes, as they are rented. */
 function withPrices(product: PriceOf["product"], buy: BuyPrices, countryCode?: string): JsonLdProduct {
   const base = process.env.NEXT_PUBLIC_BASE_URL?.replace(/\/$/, "")
-  const url =
-    base && product.handle
-      ? [base, countryCode, "products", product.handle].filter(Boolean).join("/")
-      : undefined
+  const path = [base, countryCode, "products", product.handle].filter(Boolean).join("/")
   const variants = product.variants?.map((variant) => ({ ...variant, calculated_price: buy[variant.id] }))
-  return { url, ...product, variants }
+  return { url: base && product.handle ? path : undefined, ...product, variants }
 }

@@ -1,5 +1,5 @@
 import { revalidateTag } from "next/cache"
-import { RENTAL_PRICES_TAG } from "./prices"
+import { RENTAL_PRICES_TAG } from "./shop"
 
 /** What the shop proves itself by: the same secret on both sides. Without one nobody can. */
 export interface RentalRenewOptions {

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers"
-import { isPaid } from "../../../src/widget/more/cart-lines"
+import { isPaid } from "../client/elements"
 import { CART_COOKIE, renewPages, shopperClient } from "./shop"
 
 /** Where the shopper is led, and which cookie holds the cart. */

@@ -2,10 +2,16 @@ import { revalidateTag } from "next/cache"
 import { cookies } from "next/headers"
 import { createRentalClient, type RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"
-import type { RentalClientOptions } from "../client/request"
+import { makeAsk, type RentalClientOptions } from "../client/request"
 
 /** What Next.js takes besides: tags, and after how many seconds an answer is asked for again. */
 type NextInit = RequestInit & { next?: { tags: string[]; revalidate: number } }
+
+/** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long (`rentalRenew`). */
+export const RENTAL_PRICES_TAG = "rental-prices"
+
+/** As long as the shop's own rules hold, if it sets nothing else. */
+const KEPT: NextInit = { cache: "force-cache", next: { tags: [RENTAL_PRICES_TAG], revalidate: 300 } }
 
 /** Cookies of Medusa's starters: the customer's token, and what their cache tags end with. */
 const TOKEN_COOKIE = "_medusa_jwt"
@@ -34,25 +40,18 @@ function ownOrigin(): Record<string, string> {
   return URL.canParse(url) ? { origin: new URL(url).origin } : {}
 }
 
-/** A client whose answers are kept for all shoppers, by a tag. @throws RentalError where it isn't configured */
-export function sharedClient(tag: string, seconds: number): RentalClient {
-  const kept: NextInit = { cache: "force-cache", next: { tags: [tag], revalidate: seconds } }
-  return createRentalClient({
-    ...shopOptions(),
-    headers: ownOrigin(),
-    fetch: (input, init) => fetch(input, { ...init, ...kept }),
-  })
-}
+/** Whose answers are kept for all shoppers. @throws RentalError where it isn't configured */
+const sharedOptions = (): RentalClientOptions => ({
+  ...shopOptions(),
+  headers: ownOrigin(),
+  fetch: (input, init) => fetch(input, { ...init, ...KEPT }),
+})
 
-/** What a path of the shop's store API answers, kept as the prices are. @throws where it doesn't answer */
-export async function sharedFetch<Answer>(path: string, tag: string, seconds: number): Promise<Answer> {
-  const { backendUrl, publishableKey } = shopOptions()
-  const init: NextInit = { cache: "force-cache", next: { tags: [tag], revalidate: seconds } }
-  const headers = { "x-publishable-api-key": publishableKey }
-  const answer = await fetch(backendUrl.replace(/\/?$/, "") + path, { ...init, headers })
-  if (!answer.ok) throw new Error(`${path} is a ${answer.status}`)
-  return (await answer.json()) as Answer
-}
+/** A client whose answers are kept. @throws RentalError where it isn't configured */
+export const sharedClient = (): RentalClient => createRentalClient(sharedOptions())
+
+/** What a path of the shop's store API answers, kept as the prices are. @throws RentalError where it doesn't answer */
+export const sharedFetch = <Answer>(path: string): Promise<Answer> => makeAsk(sharedOptions())(path)
 
 /** A client in the name of the shopper, whose answers are never kept. @throws RentalError where it isn't configured */
 export async function shopperClient(lang?: string): Promise<RentalClient> {
@@ -79,19 +78,11 @@ export async function renewPages(...tags: string[]): Promise<void> {
   }
 }
 
-/**
- * What Next.js throws to leave a page that it prerenders, which it marks by a `digest`: no fault of the shop, and for Next.js to see.
- * @throws such a fault
- */
-function passNextOn(fault: unknown): void {
-  const { cause } = fault as { cause?: unknown }
-  const own = [fault, cause].find(
-    (one) => typeof (one as { digest?: unknown } | undefined)?.digest === "string",
-  )
-  if (own) throw own as Error
-}
+/** Whether Next.js threw it, to leave a page that it prerenders: marked by a `digest`, it is no fault of the shop, and for Next.js to see. */
+const isOfNext = (fault: unknown): boolean =>
+  typeof (fault as { digest?: unknown } | undefined)?.digest === "string"
 
-/** What the shop answers; where it doesn't, what the page goes on with: the server's log says why. */
+/** What the shop answers; where it doesn't, what the page goes on with: the server's log says why. @throws what is for Next.js */
 export async function answerOr<Answer>(
   ask: () => Promise<Answer>,
   missing: string,
@@ -100,7 +91,9 @@ export async function answerOr<Answer>(
   try {
     return await ask()
   } catch (fault) {
-    passNextOn(fault)
+    const { cause } = fault as { cause?: unknown }
+    if (isOfNext(fault)) throw fault
+    if (isOfNext(cause)) throw cause
     warn(missing, fault)
     return without(fault)
   }

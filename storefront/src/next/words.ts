@@ -1,4 +1,4 @@
-import type { Language } from "../../../src/widget/language"
+import type { Language } from "../client/elements"
 import { rentalLanguage } from "../client/words"
 import { de } from "./texts/de"
 import { en, type ShopTexts } from "./texts/en"

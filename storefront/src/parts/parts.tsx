@@ -1,47 +1,58 @@
 /** What views are drawn by, in React and in Next.js, on a server and in the browser. */
 import { Fragment, useId, type ReactNode } from "react"
-import type { HelpView, LinkView, OptionView, RentalView, SumsView } from "./views"
+import type { CartView, HelpView, LinkView, OptionView, RentalView, SumsView } from "./views"
 
 /** Classes of a component's parts, by their names. */
 export type PartClasses<Part extends string> = Partial<Record<Part, string>>
 
+/** How a component looks: classes of itself and of its parts. */
+export interface Styled<Part extends string = never> {
+  className?: string
+  classNames?: PartClasses<Part>
+}
+
 /** The parts of a row: the label, the amount, and the note beside it; `due`: a row that is the sum of what is due. */
 export type RowPart = "row" | "due" | "label" | "amount" | "note"
 
-/** A text. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays. */
-const Text = ({ text, className }: { text: ReactNode; className?: string }): ReactNode => (
-  <span className={className} suppressHydrationWarning>
-    {text}
-  </span>
-)
+/** The parts of a choice between durations. */
+export type OptionPart = "legend" | "option" | "radio" | "label" | "amount" | "note"
 
-/** A sentence, or nothing where it is empty. */
-export const Note = ({ text, className }: { text?: string | null; className?: string }): ReactNode =>
+/** A text, or nothing where it is empty. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays. */
+export const Text = ({ text, className }: { text?: ReactNode; className?: string }): ReactNode =>
   text ? (
-    <p className={className} suppressHydrationWarning>
+    <span className={className} suppressHydrationWarning>
+      {text}
+    </span>
+  ) : null
+
+interface NoteProps {
+  text?: string | null
+  className?: string
+  role?: "alert"
+}
+
+/** A sentence, or nothing where it is empty; as an alert why the shop refused, below what was asked of it. */
+export const Note = ({ text, ...props }: NoteProps): ReactNode =>
+  text ? (
+    <p {...props} suppressHydrationWarning>
       {text}
     </p>
   ) : null
 
-/** Why the shop refused, below what was asked of it. */
-export const Alert = ({ text, className }: { text?: string; className?: string }): ReactNode =>
-  text ? (
-    <p role="alert" className={className}>
-      {text}
-    </p>
-  ) : null
+/** The rows that are the sum of what is due. */
+const DUE = ["due_today", "was_due", "to_pay"]
 
 /** Names and amounts, then notes. */
 export function Sums(props: { view: SumsView; classNames?: PartClasses<RowPart> }): ReactNode {
   const { view, classNames = {} } = props
   return (
     <>
-      {view.rows.map(({ name, label, amount, note, isDue }) => (
-        <div key={name} className={(isDue && classNames.due) || classNames.row}>
+      {view.rows.map(({ name, label, amount, note }) => (
+        <div key={name} className={(DUE.includes(name) && classNames.due) || classNames.row}>
           <span className={classNames.label}>{label}</span>{" "}
           <Text text={amount} className={classNames.amount} />
           {note && " "}
-          {note && <Text text={note} className={classNames.note} />}
+          <Text text={note} className={classNames.note} />
         </div>
       ))}
       {view.notes.map((text, index) => (
@@ -51,62 +62,39 @@ export function Sums(props: { view: SumsView; classNames?: PartClasses<RowPart> 
   )
 }
 
-/** While a choice is under way the amounts are those of before. */
-const BUSY = { opacity: 0.5 }
-
-/** What a cart costs, which a screen reader says when it has changed. */
-export function LiveSums(props: {
-  view: SumsView
-  isBusy: boolean
-  classNames: PartClasses<RowPart | "rows" | "busy">
-}): ReactNode {
-  const { isBusy, classNames } = props
-  return (
-    <div
-      role="status"
-      aria-busy={isBusy}
-      className={[classNames.rows, isBusy && classNames.busy].filter(Boolean).join(" ") || undefined}
-      style={isBusy && !classNames.busy ? BUSY : undefined}
-    >
-      <Sums view={props.view} classNames={classNames} />
-    </div>
-  )
-}
-
-interface OptionsProps {
+interface OptionsProps extends Styled<OptionPart> {
   legend: string
   options: readonly (Omit<OptionView, "label"> & { label: ReactNode })[]
-  value: number | null | undefined
-  onPick(duration: number | null): void
+  /** What is chosen: months, or `null`: to buy. */
+  duration: number | null | undefined
+  pick(duration: number | null): unknown
   /** Of the radio buttons. */
   name?: string
   disabled?: boolean
-  className?: string
-  classNames: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note">
   children?: ReactNode
 }
 
 /** One group of radio buttons: on a product each with its price, in a cart the months alone. */
-export function Options({ legend, options, value, classNames, ...props }: OptionsProps): ReactNode {
+export function Options({ classNames = {}, ...props }: OptionsProps): ReactNode {
   const ownName = useId()
   return (
     <fieldset className={props.className} disabled={props.disabled}>
-      <legend className={classNames.legend}>{legend}</legend>
-      {options.map(({ duration, label, amount, note, spoken }) => (
+      <legend className={classNames.legend}>{props.legend}</legend>
+      {props.options.map(({ duration, label, amount, note, spoken }) => (
         <label key={duration} className={classNames.option}>
           <input
             type="radio"
             name={props.name ?? ownName}
             value={duration ?? ""}
-            checked={value === duration}
-            onChange={() => props.onPick(duration)}
+            checked={props.duration === duration}
+            onChange={() => void props.pick(duration)}
             aria-label={spoken}
             className={classNames.radio}
             suppressHydrationWarning
           />
           <Text text={label} className={classNames.label} />{" "}
-          {amount && <Text text={amount} className={classNames.amount} />}{" "}
-          {note && <Text text={note} className={classNames.note} />}
+          <Text text={amount} className={classNames.amount} />{" "}
+          <Text text={note} className={classNames.note} />
         </label>
       ))}
       {props.children}
@@ -114,15 +102,11 @@ export function Options({ legend, options, value, classNames, ...props }: Option
   )
 }
 
-interface HelpProps {
-  view?: HelpView
-  /** Of the link, or of what opens the text. */
-  className?: string
-  classNames?: PartClasses<"dialog" | "link">
-}
+/** Classes of help: `className` is of the link, or of what opens the text. */
+export type HelpClasses = Styled<"dialog" | "link">
 
 /** The merchant's own words on renting: a link, or a text that opens without a script. */
-export function Help({ view, className, classNames = {} }: HelpProps): ReactNode {
+export function Help({ view, className, classNames = {} }: HelpClasses & { view?: HelpView }): ReactNode {
   if (!view) return null
   const link = (text: string, name?: string) => (
     <a href={view.href} target="_blank" rel="noopener" className={name}>
@@ -141,8 +125,47 @@ export function Help({ view, className, classNames = {} }: HelpProps): ReactNode
   )
 }
 
+interface CartProps extends Pick<OptionsProps, "pick"> {
+  view: CartView
+  /** With the durations to choose from. */
+  editable?: boolean
+  duration: number | null
+  isBusy: boolean
+  refusal?: string
+  classNames: PartClasses<RowPart | OptionPart | "rows" | "busy" | "durations" | "alert" | "help">
+}
+
+/** While a choice is under way the amounts are those of before. */
+const BUSY = { opacity: 0.5 }
+
+/** What a cart costs, which a screen reader says when it has changed, and why the shop refused what was chosen. */
+export function Cart({ view, editable, duration, pick, isBusy, refusal, classNames }: CartProps): ReactNode {
+  const { legend, durations: options, isPaid: disabled } = view
+  const { rows, busy } = classNames
+  return (
+    <>
+      {editable && options.length > 0 && (
+        <Options
+          {...{ legend, options, duration, pick, disabled, classNames }}
+          className={classNames.durations}
+        />
+      )}
+      <div
+        role="status"
+        aria-busy={isBusy}
+        className={[rows, isBusy && busy].filter(Boolean).join(" ") || undefined}
+        style={isBusy && !busy ? BUSY : undefined}
+      >
+        <Sums view={view} classNames={classNames} />
+      </div>
+      <Note role="alert" text={refusal} className={classNames.alert} />
+      <Help view={view.help} className={classNames.help} />
+    </>
+  )
+}
+
 /** Links to pages of the service, each behind a blank; nothing where there are none. */
-export const ServiceLinks = (props: { to: (LinkView | null)[]; className?: string }): ReactNode =>
+export const ServiceLinks = (props: { to: LinkView[]; className?: string }): ReactNode =>
   props.to.map(
     (link) =>
       link && (
@@ -155,14 +178,12 @@ export const ServiceLinks = (props: { to: (LinkView | null)[]; className?: strin
       ),
   )
 
-interface RentalsProps {
+interface RentalsProps extends Styled<RowPart | "rows" | "rental" | "title" | "state" | "link"> {
   rentals: readonly { id: string; view: RentalView; href?: string }[]
-  className?: string
-  classNames: PartClasses<RowPart | "rows" | "rental" | "title" | "state" | "link">
 }
 
 /** A customer's rentals, each with its terms and its order. */
-export const Rentals = ({ rentals, className, classNames }: RentalsProps): ReactNode => (
+export const Rentals = ({ rentals, className, classNames = {} }: RentalsProps): ReactNode => (
   <ul className={className}>
     {rentals.map(({ id, view, href }) => (
       <li key={id} className={classNames.rental}>

@@ -1,42 +1,28 @@
 /** What a page says of a rental, in words of its language: made by a server or in the browser, drawn by the same parts. */
-import type {
-  CustomerRental,
-  PriceDisplay,
-  RentalCart,
-  RentalHelp,
-  RentalOffer,
-} from "../../../src/widget/answers"
-import { helpIn } from "../../../src/widget/help-in"
-import type { Language } from "../../../src/widget/language"
-import { cartNote, cartRows, labelOf, needsAddress, type RowOf } from "../../../src/widget/more/cart-words"
-import { untilText } from "../../../src/widget/more/duration-words"
-import { sumText } from "../../../src/widget/taxes"
+import {
+  cartNote,
+  cartRows,
+  type CustomerRental,
+  helpIn,
+  isPaid,
+  type Language,
+  needsAddress,
+  offerWords,
+  type PriceDisplay,
+  type RentalCart,
+  type RentalHelp,
+  type RentalOffer,
+  rentableFromText,
+  rowViews,
+  withTaxTexts,
+} from "../client/elements"
+import { displayOf, variantsOf, type Prices } from "../client/offers"
 import { termRows, type ShownTerms } from "../client/rows"
-import { boughtNotes, cartNotes, itemsText, wholeCartText } from "../client/sentences"
-import { monthlyText } from "../client/words"
-
-/** A row: what it is, how much, and a note. */
-export interface RowView {
-  name: string
-  label: string
-  amount: string
-  note?: string
-  /** It is the sum of what is due. */
-  isDue: boolean
-}
-
-const DUE = ["due_today", "was_due", "to_pay"]
-
-/** The rows that have an amount, with their labels. */
-export const rowViews = (rows: readonly RowOf[], language: Language): RowView[] =>
-  rows.flatMap(([name, amount, note]) => {
-    const label = labelOf(name, language)
-    return amount ? [{ name, label, amount, isDue: DUE.includes(name), ...(note && { note }) }] : []
-  })
+import { boughtNotes, cartNotes, wholeCartText } from "../client/sentences"
 
 /** Amounts, and what is said below them. */
 export interface SumsView {
-  rows: RowView[]
+  rows: ReturnType<typeof rowViews>
   notes: string[]
 }
 
@@ -53,123 +39,93 @@ export interface OptionView {
   wholeCart?: string
 }
 
-interface Around {
-  country?: string
-  cart?: RentalCart | null
-}
+const joined = (...texts: string[]) => texts.filter(Boolean).join(", ")
 
 /** What offers say, each with what it costs in all and when it ends; and what it changes in the shopper's cart. */
 export function optionViews(
   offers: readonly RentalOffer[],
   display: PriceDisplay,
   language: Language,
-  { country, cart }: Around,
+  { country, cart }: { country?: string; cart?: RentalCart | null },
 ): OptionView[] {
-  const { texts, fill, months, inWords } = language
-  const each = monthlyText(language, display)
-  const inAll = texts.in_all.replace("{}", sumText(language, display.prices_shown))
-  return offers.map(({ duration, monthly, deposit, total }) => {
-    const until = untilText(duration, language, country)
-    const wholeCart = cart ? wholeCartText(cart, duration, language) : ""
-    const sums = (write: typeof fill) => [write(texts.deposit, deposit), total != null && write(inAll, total)]
-    const spoken = [months(duration), inWords(each, monthly), ...sums(inWords), until, wholeCart]
-    return {
-      duration,
-      label: months(duration),
-      amount: fill(each, monthly),
-      note: [...sums(fill), until].filter(Boolean).join(", "),
-      spoken: spoken.filter(Boolean).join(", "),
-      wholeCart,
-    }
+  const shown = withTaxTexts(language, display)
+  return offers.map((offer) => {
+    const words = offerWords(offer, shown, country)
+    const { duration: label, monthly: amount, deposit, total, until } = words
+    const wholeCart = cart ? wholeCartText(cart, offer.duration, language) : ""
+    const said = { note: joined(deposit, total, until), spoken: joined(words.spoken, wholeCart) }
+    return { duration: offer.duration, label, amount, ...said, wholeCart }
   })
 }
 
-/** The merchant's own words on renting: a page, or a text. */
-export interface HelpView {
-  label: string
-  href?: string
-  text?: string
-  /** What the link below the text says. */
-  more: string
+/** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
+export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
+  const variant = variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
+  return rentableFromText(variant?.rentable_from, withTaxTexts(language, displayOf(prices)))
 }
 
+/** The merchant's own words on renting: a page, or a text with a link below it. */
+export type HelpView = ReturnType<typeof helpView>
+
 /** The same in the page's language; nothing where they say nothing. */
-export function helpView(help: RentalHelp | undefined, { tag, texts }: Language): HelpView | undefined {
-  const { url, text } = helpIn(help, tag)
-  return url || text ? { label: texts.help, href: url, text, more: texts.help_page } : undefined
+export function helpView(help: RentalHelp | undefined, { tag, texts }: Language) {
+  const { url: href, text } = helpIn(help, tag)
+  return href || text ? { label: texts.help, href, text, more: texts.help_page } : undefined
 }
 
 /** What a cart's rental says. */
-export interface CartView extends SumsView {
-  legend: string
-  duration: number | null
-  /** None where there is nothing to choose. */
-  durations: OptionView[]
-  help?: HelpView
-}
+export type CartView = ReturnType<typeof cartView>
 
-/** A cart, as the shop answers it, in words. Without `lines` on a page that lists them itself. */
-export function cartView(cart: RentalCart, language: Language, options?: { lines?: boolean }): CartView {
+/** A cart, as the shop answers it, in words; without durations where there is nothing to choose. Without `lines` on a page that lists them itself. */
+export function cartView(cart: RentalCart, language: Language, options?: { lines?: boolean }) {
+  const { legend, months } = { ...language, ...language.texts }
   const isFixed = cart.bought || needsAddress(cart)
   const notes = [cartNote(cart, language), ...(isFixed ? [] : cartNotes(cart, language, options))]
+  const durations = isFixed ? [] : cart.durations
   return {
-    legend: language.texts.legend,
-    duration: cart.duration,
-    durations: isFixed
-      ? []
-      : cart.durations.map((duration) => ({ duration, label: language.months(duration) })),
+    ...{ legend, duration: cart.duration, isPaid: isPaid(cart) },
+    durations: durations.map((duration): OptionView => ({ duration, label: months(duration) })),
     rows: rowViews(cartRows(cart, language), language),
     notes: notes.filter(Boolean),
     help: helpView(cart.help, language),
   }
 }
 
-/** The terms of an order. */
-export interface TermsView extends SumsView {
-  /** Where a booking is finished. */
-  finish: LinkView | null
-  /** Where it is managed at the service. */
-  manage: LinkView | null
-}
-
 /** A link to a page of the service. */
-export interface LinkView {
-  href: string
-  text: string
-}
+export type LinkView = ReturnType<typeof linkView>
 
 /** A page, and nothing that runs. */
-const linkView = (href: string | null | undefined, text: string): LinkView | null =>
+const linkView = (href: string | null | undefined, text: string) =>
   href && /^https?:/.test(href) ? { href, text } : null
 
-/** The terms that an order was rented on, in words. */
-export function termsView(terms: ShownTerms, language: Language): TermsView {
+/** The terms that an order was rented on, in words; where a booking is finished, and where it is managed at the service. */
+export function termsView(terms: ShownTerms, language: Language) {
   const { texts } = language
-  const { charges, finalize_url, portal_url } = terms
   return {
     rows: rowViews(termRows(terms, language), language),
-    notes: charges?.may_differ ? [texts.may_differ!] : [],
-    finish: linkView(finalize_url, texts.finalize!),
-    manage: linkView(portal_url, texts.manage!),
+    notes: terms.charges?.may_differ ? [texts.may_differ!] : [],
+    finish: linkView(terms.finalize_url, texts.finalize!),
+    manage: linkView(terms.portal_url, texts.manage!),
   }
 }
 
 /** A rental of the customer's. */
-export interface RentalView extends TermsView {
-  title: string
-  state?: string
-  order: string
-}
+export type RentalView = ReturnType<typeof rentalView>
 
 /** A customer's rental with its terms, in words. */
-export function rentalView(rental: CustomerRental, language: Language): RentalView {
+export function rentalView(rental: CustomerRental, language: Language) {
   const { texts } = language
   const terms = termsView(rental, language)
   return {
-    ...terms,
-    notes: [...boughtNotes(rental, language), ...terms.notes],
+    ...{ ...terms, notes: [...boughtNotes(rental, language), ...terms.notes] },
     title: itemsText(rental),
     state: texts[`state_${rental.status}`],
     order: texts.order!.replace("{}", `#${rental.order.display_id}`),
   }
 }
+
+/** What is rented: "1 × Bike (M), 2 × Trailer". */
+const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
+  items.map((item) => `${item.quantity} × ${item.title}${variantIn(item)}`).join(", ")
+
+const variantIn = ({ variant_title: title }: CustomerRental["items"][number]) => (title ? ` (${title})` : "")

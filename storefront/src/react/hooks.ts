@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/widget/answers"
-import { isBought } from "../../../src/widget/more/cart-lines"
+import { isBought, type PricesAnswer, type RentalCart, type RentalOffer } from "../client/elements"
 import { firstOffer, offersOf, stateOfPrices, type Prices, type RentalState } from "../client/offers"
 import { RentalError } from "../client/rental-error"
 import { RETRY_SECONDS } from "../client/retries"
@@ -33,52 +32,95 @@ export interface PricesState extends Asked {
   prices?: PricesAnswer
 }
 
-/** The shop's prices. What is asked for within a tick shares a request. */
-export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPricesQuery): PricesState {
-  const { prices, ...context } = useRentalContext()
-  const { quantity, countryCode: country = context.countryCode } = asked
-  const ids = variantIds?.join()
-  // another shop, key or customer has other prices
-  const of = useMemo(
-    () => (ids && regionId && prices ? { ids, regionId, country, quantity, prices } : undefined),
-    [ids, regionId, country, quantity, prices],
-  )
-  const [found, setFound] = useState<{ of: unknown; prices?: PricesAnswer; error?: RentalError }>()
-  const latest = useRef(of)
-  useEffect(() => {
-    latest.current = of
-  }, [of])
-  const refresh = useCallback(async () => {
-    if (!of) return
-    const { ids, country, prices, ...query } = of
-    const { answer, error } = await settle(() =>
-      prices({ ...query, variantIds: ids.split(","), countryCode: country }),
-    )
-    if (latest.current !== of) return
-    // what is known stays until there is something newer
-    setFound((known) => ({ of, prices: answer ?? (known?.of === of ? known.prices : undefined), error }))
-  }, [of])
-  useEffect(() => void refresh(), [refresh])
-  const { prices: answer, error } = found?.of === of ? (found ?? {}) : {}
-  useRetry(answer ? undefined : error, refresh)
-  const state = answer ? stateOfPrices(answer) : error ? "unavailable" : "loading"
-  return { prices: answer, state, isLoading: state === "loading", error, refresh }
+interface Settled<Answer> {
+  answer?: Answer
+  error?: RentalError
 }
 
-/** After a failure asks again, in the elements' rhythm; from the beginning where something else is asked for. */
-function useRetry(failure: RentalError | undefined, again: () => Promise<void>): void {
+/** What is asked for. An answer is of all of it: of another it says nothing; a fault is of its `id`, and shown until something newer is known. */
+interface Asking<Answer> {
+  id?: unknown
+  known?: Answer
+  ask?: () => Promise<Answer>
+  /** By itself, without a `refresh`. */
+  isAsked?: boolean
+}
+
+/**
+ * Asks the shop where nothing is known, and after a failure again in the elements' rhythm, from the beginning where something else is asked for.
+ * `of` is made of what a question depends on, and only then anew. `run` asks otherwise: an answer counts if no later one was asked for.
+ */
+function useAsked<Answer>(of: Asking<Answer>) {
+  const [found, setFound] = useState<Settled<Answer> & { of?: Asking<Answer>; isBusy?: boolean }>({})
+  const turn = useRef(0)
   const tries = useRef<{ of?: unknown; count: number }>({ count: 0 })
+  const run = useCallback(
+    async (ask: () => Promise<Answer | undefined>, kept?: RentalError): Promise<Settled<Answer>> => {
+      const mine = ++turn.current
+      setFound((now) => ({ ...now, isBusy: true }))
+      const { answer, error } = await settle(ask)
+      if (mine !== turn.current) return {}
+      // what is known stays until there is something newer
+      setFound((now) => ({
+        ...{ of, error: error ?? kept },
+        answer: answer ?? (now.of === of ? now.answer : undefined),
+      }))
+      return { answer, error }
+    },
+    [of],
+  )
+  const read = useCallback(
+    async (kept?: RentalError) => void (of.ask && (await run(of.ask, kept))),
+    [of, run],
+  )
+  const refresh = useCallback(() => read(), [read])
+  useEffect(() => {
+    if (of.isAsked) void refresh()
+  }, [of, refresh])
+  const answer = found.of === of && found.answer ? found.answer : of.known
+  const error = found.of && found.of.id === of.id ? found.error : undefined
+  const failure = of.isAsked && !answer ? error : undefined
   useEffect(() => {
     if (!failure) return
-    if (tries.current.of !== again) tries.current = { of: again, count: 0 }
+    if (tries.current.of !== refresh) tries.current = { of: refresh, count: 0 }
     const seconds = RETRY_SECONDS[tries.current.count]
     if (seconds === undefined) return
     const timer = setTimeout(() => {
       tries.current.count++
-      void again()
+      void refresh()
     }, seconds * 1000)
     return () => clearTimeout(timer)
-  }, [failure, again])
+  }, [failure, refresh])
+  const forget = () => setFound((now) => ({ ...now, error: undefined }))
+  return { answer, error, isBusy: found.isBusy ?? false, refresh, read, run, forget }
+}
+
+async function settle<Answer>(ask: () => Promise<Answer>): Promise<Settled<Answer>> {
+  try {
+    return { answer: await ask() }
+  } catch (fault) {
+    return { error: asRentalError(fault) }
+  }
+}
+
+/** A fault as components show it. */
+export const asRentalError = (fault: unknown): RentalError =>
+  fault instanceof RentalError ? fault : new RentalError("unknown", "", 0, { cause: fault })
+
+/** The shop's prices. What is asked for within a tick shares a request. */
+export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPricesQuery): PricesState {
+  const { prices: ask, ...context } = useRentalContext()
+  const { quantity, countryCode = context.countryCode } = asked
+  const ids = variantIds?.join()
+  // another shop, key or customer has other prices
+  const of = useMemo(() => {
+    if (!ids || !regionId || !ask) return {}
+    const query = { variantIds: ids.split(","), regionId, countryCode, quantity }
+    return { id: query, ask: () => ask(query), isAsked: true }
+  }, [ids, regionId, countryCode, quantity, ask])
+  const { answer: prices, error, refresh } = useAsked<PricesAnswer>(of)
+  const state = prices ? stateOfPrices(prices) : error ? "unavailable" : "loading"
+  return { prices, state, isLoading: state === "loading", error, refresh }
 }
 
 /** A choice between durations. */
@@ -133,69 +175,29 @@ export interface CartOptions {
 }
 
 /** What a cart's rental costs, and how to change it. */
-export function useRentalCart(
-  cartId: string | undefined,
-  { countryCode, lang, known, onChange, onDuration }: CartOptions = {},
-): CartState {
-  const context = useRentalContext()
-  const country = countryCode ?? context.countryCode
-  const { client } = context
-  // an answer is of what was asked for, by whom, and for where: of another it says nothing
-  const of = useMemo(() => ({ known, cartId, client, country }), [known, cartId, client, country])
-  const [answer, setAnswer] = useState<{ of?: unknown; cart?: RentalCart }>({})
-  const [fault, setFault] = useState<{ of?: string; error?: RentalError }>({})
-  const [isBusy, setBusy] = useState(false)
-  const turn = useRef(0)
-
-  const run = useCallback(
-    async (ask: () => Promise<RentalCart | undefined>, kept?: RentalError): Promise<Outcome> => {
-      const mine = ++turn.current
-      setBusy(true)
-      const { answer: cart, error } = await settle(ask)
-      // an answer counts only if no later one was asked for
-      if (mine !== turn.current) return {}
-      setBusy(false)
-      setFault({ of: cartId, error: error ?? kept })
-      if (cart) setAnswer({ of, cart })
-      return { cart, error }
-    },
-    [of, cartId],
-  )
-  const read = useCallback(
-    async (kept?: RentalError) => {
-      const ask = () => clientOf({ client }).cart(cartId!, { countryCode: country })
-      await run(() => turnsOf(cartId!).next(ask), kept)
-    },
-    [run, client, cartId, country],
-  )
-  const refresh = useCallback(() => read(), [read])
+export function useRentalCart(cartId: string | undefined, options: CartOptions = {}): CartState {
+  const { known, onChange, onDuration, lang } = options
+  const { client, ...context } = useRentalContext()
+  const { countryCode = context.countryCode } = options
+  const of = useMemo(() => {
+    const ask = () => turnsOf(cartId!).next(() => clientOf({ client }).cart(cartId!, { countryCode }))
+    return { id: cartId, known, ask, isAsked: Boolean(cartId && !known && client) }
+  }, [known, cartId, client, countryCode])
+  const { answer: cart, error, isBusy, refresh, ...asked } = useAsked<RentalCart>(of)
   const choose = async (duration: number) => {
-    const options = { countryCode: country, lang }
     const change = async () => {
-      if (!onDuration) return clientOf({ client }).chooseDuration(cartId!, duration, options)
+      if (!onDuration) return clientOf({ client }).chooseDuration(cartId!, duration, { countryCode, lang })
       const answered = throwRefusal(await onDuration(duration))
       return isCart(answered) ? answered : undefined
     }
-    setFault({})
-    const { cart, error } = await run(() => turnsOf(cartId!).newest(change))
-    if (cart) onChange?.(cart)
+    asked.forget()
+    const changed = await asked.run(() => turnsOf(cartId!).newest(change))
+    if (changed.answer) onChange?.(changed.answer)
     // the cart or the rules have changed: what is offered now is shown beside the refusal
-    if (error?.code === "duration_not_offered" && client) await read(error)
+    if (changed.error?.code === "duration_not_offered") await asked.read(changed.error)
   }
-  const isAsked = Boolean(cartId && !known && client)
-  useEffect(() => {
-    if (isAsked) void refresh()
-  }, [isAsked, refresh])
-  const cart = answer.of === of ? answer.cart : known
-  const error = fault.of === cartId ? fault.error : undefined
-  useRetry(isAsked && !cart ? error : undefined, refresh)
   const state = cart ? stateOfCart(cart) : error ? "unavailable" : "loading"
   return { cart, state, isLoading: state === "loading", error, isBusy, refresh, choose }
-}
-
-interface Outcome {
-  cart?: RentalCart
-  error?: RentalError
 }
 
 /** A cart whose taxes aren't known says so in its own words. */
@@ -204,15 +206,3 @@ const stateOfCart = ({ items }: RentalCart): RentalState =>
 
 const isCart = (answered: unknown): answered is RentalCart =>
   typeof answered === "object" && answered !== null && "cart_id" in answered
-
-async function settle<Answer>(ask: () => Promise<Answer>): Promise<{ answer?: Answer; error?: RentalError }> {
-  try {
-    return { answer: await ask() }
-  } catch (fault) {
-    return { error: asRentalError(fault) }
-  }
-}
-
-/** A fault as components show it. */
-export const asRentalError = (fault: unknown): RentalError =>
-  fault instanceof RentalError ? fault : new RentalError("unknown", "", 0, { cause: fault })

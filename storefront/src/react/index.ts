@@ -3,7 +3,6 @@ export type { OrderRental } from "../client/order"
 export type { RentalState } from "../client/offers"
 export { RentalError, type RentalErrorCode } from "../client/rental-error"
 export type { StateProps } from "./states"
-export { CustomerRentals, type CustomerRentalsProps } from "./customer-rentals"
 export {
   useRentalCart,
   useRentalChoice,
@@ -17,9 +16,16 @@ export {
 } from "./hooks"
 export { RentalProvider, type RentalProviderProps } from "./provider"
 export { RentalDurations, type RentalDurationsProps } from "./rental-durations"
-export { RentalHelp, type RentalHelpProps } from "./rental-help"
-export { RentalLine, type RentalLineProps } from "./rental-line"
 export { RentalPrice, type RentalPriceProps } from "./rental-price"
-export { RentalTerms, type RentalTermsProps } from "./rental-terms"
 export { RentalTotals, type RentalTotalsProps } from "./rental-totals"
 export { RentNow, type RentalStart, type RentNowProps } from "./rent-now"
+export {
+  CustomerRentals,
+  RentalHelp,
+  RentalLine,
+  RentalTerms,
+  type CustomerRentalsProps,
+  type RentalHelpProps,
+  type RentalLineProps,
+  type RentalTermsProps,
+} from "./shown"

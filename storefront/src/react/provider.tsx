@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from "react"
-import type { Language, Words } from "../../../src/widget/language"
-import type { PricesAnswer } from "../../../src/widget/answers"
 import { collectPrices } from "../client/collect"
+import type { Language, PricesAnswer, Words } from "../client/elements"
 import { createRentalClient, type PricesQuery, type RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"
 import type { RentalClientOptions } from "../client/request"
@@ -62,12 +61,10 @@ export function useLanguage(locale?: string): Language {
   return rentalLanguage(locale ?? context.locale ?? "en", context.texts)
 }
 
+const NO_PROVIDER = "Put a RentalProvider with backendUrl and publishableKey around it."
+
 /** @throws RentalError where there is no provider with an address and a key. */
 export function clientOf({ client }: RentalContext): RentalClient {
   if (client) return client
-  throw new RentalError(
-    "no_provider",
-    "Put a RentalProvider with backendUrl and publishableKey around it.",
-    0,
-  )
+  throw new RentalError("no_provider", NO_PROVIDER, 0)
 }

@@ -1,20 +1,18 @@
 import { useEffect, useRef, type ReactNode } from "react"
-import type { PriceDisplay, RentalCart, RentalOffer } from "../../../src/widget/answers"
-import { stateOfPrices, type Prices } from "../client/offers"
-import { fromPriceText, wholeCartText } from "../client/sentences"
-import { Help, Note, Options, type PartClasses } from "../parts/parts"
-import { helpView, optionViews } from "../parts/views"
-import { useRentalChoice, useRentalPrices } from "./hooks"
+import type { RentalCart, RentalOffer } from "../client/elements"
+import { displayOf, type Prices } from "../client/offers"
+import { wholeCartText } from "../client/sentences"
+import { Help, Note, type OptionPart, Options, type Styled } from "../parts/parts"
+import { fromPriceText, helpView, optionViews } from "../parts/views"
+import { useRentalChoice, type RentalPricesQuery } from "./hooks"
 import { useLanguage, useRentalContext } from "./provider"
-import { insteadOf, useStateReport, type StateProps } from "./states"
+import { insteadOf, useKnownPrices, useStateReport, type StateProps } from "./states"
 
 /** Either `prices` or whose prices to ask for; of one variant. */
-export interface RentalDurationsProps extends StateProps {
+export interface RentalDurationsProps
+  extends StateProps, Styled<OptionPart | "help">, Omit<RentalPricesQuery, "variantIds"> {
   prices?: Prices
   variantId?: string
-  regionId?: string
-  countryCode?: string
-  quantity?: number
   /** The shopper's cart: what it is rented for is chosen at first, and what another duration does to it is said. */
   cart?: RentalCart | null
   /** Months, or `null`: to buy. Without it the component keeps what is chosen itself, and `onChange` is called with the first choice. */
@@ -25,62 +23,48 @@ export interface RentalDurationsProps extends StateProps {
   /** Of the radio buttons. */
   name?: string
   locale?: string
-  className?: string
-  classNames?: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note" | "help">
 }
 
 /** What a variant can be rented for, to choose from: one group of radio buttons, each with what it costs in all and when it ends. */
 export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const context = useRentalContext()
-  const { variantId, regionId, countryCode = context.countryCode, quantity, cart, buy } = props
-  const { classNames = {} } = props
-  const asked = useRentalPrices(
-    props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode, quantity },
-  )
+  const { variantId, regionId, countryCode: country = context.countryCode, quantity, cart } = props
+  const { buy, name, className, classNames = {} } = props
+  const query = variantId ? { variantIds: [variantId], regionId, countryCode: country, quantity } : {}
+  const { prices, state, error } = useKnownPrices(props.prices, query, variantId)
+  useStateReport(state, error, props)
   const language = useLanguage(props.locale)
-  const prices = props.prices ?? asked.prices
-  const state = prices ? stateOfPrices(prices, variantId) : asked.state
-  const given = prices && "error" in prices ? prices.error : undefined
-  useStateReport(state, given ?? asked.error, props)
-  const asking = { variantId, quantity, buy: Boolean(buy), cart }
-  const { offers, offer: kept, choose } = useRentalChoice(prices, asking)
+  const { offers, offer, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy), cart })
   const isOwn = props.value === undefined
+  const duration = isOwn ? (offer?.duration ?? null) : (props.value ?? null)
   // the first choice is reported too, once it is known: to buy, where that is offered
   const told = useRef<number | null>(null)
+  const tell = (months: number | null) => {
+    told.current = months
+    props.onChange?.(months, offers.find((each) => each.duration === months) ?? null)
+  }
   useEffect(() => {
-    const duration = kept?.duration ?? null
-    if (!isOwn || offers.length === 0 || told.current === duration) return
-    told.current = duration
-    props.onChange?.(duration, kept)
+    if (isOwn && offers.length > 0 && told.current !== duration) tell(duration)
   })
   if (!prices || offers.length === 0) {
     return (
       <>
         {insteadOf(state, props)}
-        <Note text={prices ? fromPriceText(prices, language, variantId) : ""} className={classNames.note} />
+        <Note text={prices && fromPriceText(prices, language, variantId)} className={classNames.note} />
       </>
     )
   }
 
-  const display: PriceDisplay = "prices" in prices ? prices : {}
-  const options = optionViews(offers, display, language, { country: countryCode, cart })
-  const value = isOwn ? (kept?.duration ?? null) : props.value
-  const pick = (duration: number | null) => {
-    choose(duration)
-    told.current = duration
-    props.onChange?.(duration, offers.find((offer) => offer.duration === duration) ?? null)
+  const display = displayOf(prices)
+  const offered = optionViews(offers, display, language, { country, cart })
+  const options = buy ? [{ duration: null, label: buy }, ...offered] : offered
+  const pick = (months: number | null) => {
+    choose(months)
+    tell(months)
   }
   return (
-    <Options
-      legend={language.texts.legend}
-      options={buy ? [{ duration: null, label: buy }, ...options] : options}
-      value={value}
-      onPick={pick}
-      name={props.name}
-      className={props.className}
-      classNames={classNames}
-    >
-      <Note text={cart && wholeCartText(cart, value ?? null, language)} className={classNames.note} />
+    <Options {...{ legend: language.texts.legend, options, duration, pick, name, className, classNames }}>
+      <Note text={cart && wholeCartText(cart, duration, language)} className={classNames.note} />
       <Help view={helpView(display.help, language)} className={classNames.help} />
     </Options>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react"
-import { stateOfPrices, type Prices } from "../client/offers"
+import type { Prices } from "../client/offers"
 import { fromText } from "../client/sentences"
-import { useRentalPrices, type RentalPricesQuery } from "./hooks"
+import { Text } from "../parts/parts"
+import type { RentalPricesQuery } from "./hooks"
 import { useLanguage } from "./provider"
-import { RentalHelp } from "./rental-help"
-import { insteadOf, useStateReport, type StateProps } from "./states"
+import { RentalHelp } from "./shown"
+import { insteadOf, useKnownPrices, useStateReport, type StateProps } from "./states"
 
 /** Either `prices`, which are then in the page's HTML, or whose prices to ask for. */
 export interface RentalPriceProps extends RentalPricesQuery, StateProps {
@@ -19,26 +20,19 @@ export interface RentalPriceProps extends RentalPricesQuery, StateProps {
 
 /** "from €39.90/month", over all the variants it is given. */
 export function RentalPrice(props: RentalPriceProps): ReactNode {
-  const { prices, quantity, duration, locale, className } = props
-  const asked = useRentalPrices(prices ? {} : props)
+  const { quantity, duration, locale, className } = props
   const language = useLanguage(locale)
-  const known = prices ?? asked.prices
-  const text = known && fromText(known, language, { quantity, duration })
-  const found = prices ? stateOfPrices(prices) : asked.state
+  const { prices, ...known } = useKnownPrices(props.prices, props)
+  const text = prices && fromText(prices, language, { quantity, duration })
   // a duration that isn't offered
-  const state = found === "ready" && !text ? "notEligible" : found
-  const given = prices && "error" in prices ? prices.error : undefined
-  useStateReport(state, given ?? asked.error, props)
+  const state = known.state === "ready" && !text ? "notEligible" : known.state
+  useStateReport(state, known.error, props)
   if (!text) return insteadOf(state, props)
-  const price = (
-    <span className={className} suppressHydrationWarning>
-      {text}
-    </span>
-  )
-  if (!props.help || !("prices" in known)) return price
+  const price = <Text text={text} className={className} />
+  if (!props.help || !("prices" in prices)) return price
   return (
     <>
-      {price} <RentalHelp help={known.help} locale={locale} />
+      {price} <RentalHelp help={prices.help} locale={locale} />
     </>
   )
 }

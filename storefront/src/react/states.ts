@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react"
-import type { RentalState } from "../client/offers"
+import { stateOfPrices, type Prices, type RentalState } from "../client/offers"
 import type { RentalError } from "../client/rental-error"
+import { useRentalPrices, type RentalPricesQuery } from "./hooks"
 
 /** What is shown in place of a component, by its state; `children` in each that has nothing of its own. */
 export interface StateProps {
@@ -15,6 +16,14 @@ export interface StateProps {
   onReady?(): void
   /** With each failure. */
   onError?(error: RentalError): void
+}
+
+/** The prices that were passed in, else those that the shop is asked for, and their state; of one variant where it is named. */
+export function useKnownPrices(given: Prices | undefined, query: RentalPricesQuery, variantId?: string) {
+  const asked = useRentalPrices(given ? {} : query)
+  const prices = given ?? asked.prices
+  const error = given && "error" in given ? given.error : asked.error
+  return { prices, error, state: prices ? stateOfPrices(prices, variantId) : asked.state }
 }
 
 /** What is shown in place of a component that isn't ready. */

@@ -1,20 +1,14 @@
 /** Changes of one cart, one after the other: two at once could end in the order that the network likes. */
-export interface Turns {
-  /** Runs when all before it have ended. */
-  next<T>(task: () => Promise<T>): Promise<T>
-  /** The same; `undefined`, without having run, where a later one was asked for meanwhile. */
-  newest<T>(task: () => Promise<T>): Promise<T | undefined>
-  /** When nothing is under way any more. @throws what the last one threw, if it was under way */
-  settled(): Promise<void>
-}
+type Turns = ReturnType<typeof makeTurns>
 
 /** An empty queue: what is put into it runs alone, and its faults don't hold up what comes after. */
-export function makeTurns(): Turns {
+export function makeTurns() {
   let tail: Promise<unknown> | undefined
   let count = 0
+
+  /** Runs when all before it have ended. */
   const next = <T>(task: () => Promise<T>): Promise<T> => {
-    const before = tail ?? Promise.resolve()
-    const mine = before.then(task, task)
+    const mine = (tail ?? Promise.resolve()).then(task, task)
     const end = () => {
       if (tail === mine) tail = undefined
     }
@@ -22,22 +16,22 @@ export function makeTurns(): Turns {
     tail = mine
     return mine
   }
-  return {
-    next,
-    newest: (task) => {
-      const turn = ++count
-      return next(async () => (turn === count ? task() : undefined))
-    },
-    settled: async () => {
-      // more may come while it waits; only how the last one ends counts
-      for (let waited = tail; waited; waited = tail) {
-        const last = waited
-        await last.catch((fault: unknown) => {
-          if (!tail || tail === last) throw fault
-        })
-      }
-    },
+  /** The same; `undefined`, without having run, where a later one was asked for meanwhile. */
+  const newest = <T>(task: () => Promise<T>): Promise<T | undefined> => {
+    const turn = ++count
+    return next(async () => (turn === count ? task() : undefined))
   }
+  /** When nothing is under way any more. @throws what the last one threw, if it was under way */
+  const settled = async (): Promise<void> => {
+    // more may come while it waits; only how the last one ends counts
+    for (let last = tail; last; last = tail) {
+      const waited = last
+      await waited.catch((fault: unknown) => {
+        if (!tail || tail === waited) throw fault
+      })
+    }
+  }
+  return { next, newest, settled }
 }
 
 const turns = new Map<string, Turns>()

@@ -10,11 +10,11 @@ const rule = (
   formula = "[[prixHT]] / 10",
 ): PriceRule => ({ id, name: `rule ${id}`, rule: formula, depositRule: "0", minPrice, maxPrice, duration })
 const plotOf = (...rules: PriceRule[]) => plot(compileRules(rules, { vat_placeholder: "amount" }), 20)
-/** The first and the last point of each part of a duration's line. */
+/** The first and the last point of each part of a duration's line, as "price: month". */
 const partsOf = ({ lines }: ReturnType<typeof plot>) =>
   lines.map(({ duration, segments }) => [
     duration,
-    ...segments.map((points) => [points[0], points.at(-1)].map((point) => [point!.x, point!.y])),
+    ...segments.map((points) => [points[0], points.at(-1)].map((at) => `${at!.x}: ${at!.y}`).join(", ")),
   ])
 
 describe("the price chart", () => {
@@ -32,28 +32,8 @@ describe("the price chart", () => {
       rule(4, 6, "100.00", "500.00", "99"),
     )
     expect(partsOf(found)).toEqual([
-      [
-        6,
-        [
-          [100, 99],
-          [500, 99],
-        ],
-      ],
-      [
-        12,
-        [
-          [100, 10],
-          [500, 50],
-        ],
-        [
-          [500.01, 20],
-          [1000, 20],
-        ],
-        [
-          [1500, 150],
-          [2000, 200],
-        ],
-      ],
+      [6, "100: 99, 500: 99"],
+      [12, "100: 10, 500: 50", "500.01: 20, 1000: 20", "1500: 150, 2000: 200"],
     ])
     expect(found.gaps).toEqual([
       { from: 0, to: 99.99 },
@@ -63,19 +43,7 @@ describe("the price chart", () => {
 
   it("has one part where a later rule overlaps the first one, which wins", () => {
     const found = plotOf(rule(1, 12, "100.00", "500.00"), rule(2, 12, "300.00", "900.00", "7"))
-    expect(partsOf(found)).toEqual([
-      [
-        12,
-        [
-          [100, 10],
-          [500, 50],
-        ],
-        [
-          [500.01, 7],
-          [900, 7],
-        ],
-      ],
-    ])
+    expect(partsOf(found)).toEqual([[12, "100: 10, 500: 50", "500.01: 7, 900: 7"]])
   })
 
   it("goes through what a formula does between its ends", () => {

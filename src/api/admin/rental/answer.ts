@@ -64,13 +64,14 @@ function faultsOf(error: z.ZodError): FieldMessage[] {
   )
 }
 
-/** Returns the email of the admin who is logged in; null for a secret API key. */
-export async function emailOfAdmin({ scope, auth_context }: AuthenticatedMedusaRequest) {
-  if (auth_context?.actor_type !== "user") return null
-  const [user] = await scope
-    .resolve(Modules.USER)
-    .listUsers({ id: auth_context.actor_id }, { select: ["email"] })
-  return user?.email ?? null
+/** Returns who asks, with the email of an admin who is logged in; null for a secret API key. */
+export async function adminOf({
+  scope,
+  auth_context: { actor_type, actor_id: id },
+}: AuthenticatedMedusaRequest) {
+  const users = scope.resolve(Modules.USER)
+  const [user] = actor_type === "user" ? await users.listUsers({ id }, { select: ["email"] }) : []
+  return { id, email: user?.email ?? null }
 }
 
 /** Returns the sales channel that a request is about; null: the default row. Throws a refusal where there is none of this id. */

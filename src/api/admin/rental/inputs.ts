@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { AskedChoice } from "../../../answers/values"
+import { AskedChoice, each } from "../../../answers/values"
 import { addDays, calendarOf, dayOf, daysBetween, isDay, isTimeZone } from "../../../core/days"
 import { MAX_BULK, MAX_NOTE_LENGTH } from "../../../core/limits"
 import { FIGURES, TRANSACTION_STATES } from "../../../core/rental-states"
@@ -125,6 +125,12 @@ export const overviewPeriod = (now: Date) =>
       error: `Ask for ${MAX_DAYS} days at most.`,
     })
 
+const searched = (error?: string) =>
+  z
+    .string()
+    .refine((typed) => typed.length <= 300, { error })
+    .optional()
+
 /** An unknown filter would return every variant instead of those that were meant. */
 export const VariantsQuery = z.strictObject({
   region_id: safeId("Name the region whose prices are wanted."),
@@ -134,10 +140,7 @@ export const VariantsQuery = z.strictObject({
     .optional()
     .describe("Of the region: whose taxes count. Without it those that all of its countries have in common."),
   sales_channel_id: safeId().optional(),
-  q: z
-    .string()
-    .refine((typed) => typed.length <= 300, { error: "Is longer than 300 characters." })
-    .optional(),
+  q: searched("Is longer than 300 characters."),
   product_id: many(z.array(safeId("Send ids.")).min(1)).optional(),
   eligible: z
     .enum(["true", "false"], { error: "Send true or false." })
@@ -158,14 +161,8 @@ const country = countryCode("Send a country's two letters.")
 const line = (longest = 200) => safeText(longest, { trim: true }).optional()
 
 const Address = z.strictObject({
-  first_name: line(),
-  last_name: line(),
-  company: line(),
-  address_1: line(),
-  address_2: line(),
-  city: line(),
+  ...each(line(), "first_name", "last_name", "company", "address_1", "address_2", "city", "province"),
   postal_code: line(40),
-  province: line(),
   phone: line(60),
 })
 
@@ -184,6 +181,8 @@ const Items = z
   // Not zod's own check: it reads the `length` of whatever came.
   .refine((items) => items.length > 0 && items.length <= MAX_LINES, ITEMS)
 
+const LANGUAGE = z.enum(SHOPPER_LANGUAGES, { error: "Send fr, en or de." })
+
 /** A rental that an admin makes for a customer: whose it is, where it goes, and what it is of. */
 export const LinkInput = z
   .strictObject({
@@ -196,12 +195,7 @@ export const LinkInput = z
     items: Items,
     duration: wholeNumber("Send a whole number of months.").optional(),
     shipping_option_id: safeId("Send a shipping option's id.").optional(),
-    lang: z
-      .preprocess(
-        (tag) => languageOfTag(tag) ?? tag,
-        z.enum(SHOPPER_LANGUAGES, { error: "Send fr, en or de." }),
-      )
-      .optional(),
+    lang: z.preprocess((tag) => languageOfTag(tag) ?? tag, LANGUAGE).optional(),
   })
   .refine(({ customer_id, email }) => customer_id !== undefined || email !== undefined, {
     path: ["email"],
@@ -219,6 +213,7 @@ export const LinkVariantsQuery = z.object({
 })
 
 const some = <T extends z.ZodType>(one: T) => many(z.array(one))
+const texts = some(safeText(300)).optional()
 const moment = z.coerce.date({ error: "must be a date" })
 
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
@@ -233,32 +228,21 @@ const period = z
       value && typeof value === "object"
         ? Object.fromEntries(Object.entries(value).map(([name, date]) => [name.replace(/^\$?/, "$"), date]))
         : value,
-    z.strictObject(
-      { $gte: moment.optional(), $gt: moment.optional(), $lte: moment.optional(), $lt: moment.optional() },
-      { error: DATES },
-    ),
+    z.strictObject(each(moment.optional(), "$gte", "$gt", "$lte", "$lt"), { error: DATES }),
   )
   .transform(({ $gte, $gt, $lte, $lt }): Period => ({ ">=": $gte, ">": $gt, "<=": $lte, "<": $lt }))
 
 /** An unknown filter would return every rental instead of those that were meant. */
 export const RentalsQuery = z.strictObject({
   // The search takes any text: what no name holds it drops.
-  q: z
-    .string()
-    .refine((typed) => typed.length <= 300)
-    .optional(),
+  q: searched(),
   status: some(oneOf(TRANSACTION_STATES)).optional(),
-  transaction_id: some(safeText(300)).optional(),
-  order_id: some(safeText(300)).optional(),
-  sales_channel_id: some(safeText(300)).optional(),
+  ...each(texts, "transaction_id", "order_id", "sales_channel_id", "attention_code"),
   customer_id: safeText(300).optional(),
   attention: oneOf(["open", "resolved", "none"]).optional(),
-  attention_code: some(safeText(300)).optional(),
   /** What a figure of the overview counts. */
   figure: oneOf(FIGURES).optional(),
-  created_at: period.optional(),
-  confirmed_at: period.optional(),
-  ends_at: period.optional(),
+  ...each(period.optional(), "created_at", "confirmed_at", "ends_at"),
   limit: pageNumber(0, MAX_LIMIT).default(20),
   offset: pageNumber(0, Number.MAX_SAFE_INTEGER).default(0),
   /** As every list of Medusa's takes it; rentals come whole. */
@@ -275,12 +259,8 @@ export const RentalsQuery = z.strictObject({
 /** What the query of a list asks for, as the module takes it. */
 function wantedBy({ limit, offset, order, fields: _, ...filters }: z.output<typeof RentalsQuery>) {
   const column = order.replace(/^-/, "") as PageWanted["sort"]["column"]
-  const page: PageWanted = {
-    limit,
-    offset,
-    sort: { column, direction: order.startsWith("-") ? "desc" : "asc" },
-  }
-  return { filters, page }
+  const direction = order.startsWith("-") ? "desc" : "asc"
+  return { filters, page: { limit, offset, sort: { column, direction } } satisfies PageWanted }
 }
 
 /** The query of `GET /admin/rental/transactions`: filters, search, and Medusa's paging (`limit`, `offset`, `order`). */

@@ -2,11 +2,10 @@ import { hasPermission } from "@medusajs/framework"
 import type {
   AuthenticatedMedusaRequest,
   MiddlewareRoute,
-  MedusaNextFunction,
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import { rejectNullBytes, requireJson, pathParameter } from "../../requests"
+import { type Middleware, pathParameter, rejectNullBytes, requireJson } from "../../requests"
 import type { Refusal } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { shopperLanguage } from "../../../core/shopper-language"
@@ -43,34 +42,11 @@ export const policyMiddlewares: MiddlewareRoute[] = ASKED.map(([methods, matcher
 }))
 
 /**
- * Medusa asks for the admin's login on everything below /admin by itself; the routes parse what they are sent. A matcher without
- * methods matches every address below it, and Express 5 can't compile one that ends in `/*`.
- */
-export const adminRentalMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin", middlewares: [hideLinkedRentals] },
-  { matcher: "/admin/rental", middlewares: [rejectNullBytes, requireJson] },
-  ...policyMiddlewares,
-  {
-    matcher: "/admin/orders/:id/cancel",
-    methods: ["POST"],
-    middlewares: [rejectNullBytes, refuseCancelOfCapturedRental],
-  },
-  {
-    matcher: "/admin/payments/:id/refund",
-    methods: ["POST"],
-    middlewares: [rejectNullBytes, refuseRefundOfRental],
-  },
-]
-
-/**
  * Leaves rentals out of what is asked of orders and whatever else leads to them, for a role that may not see rentals. Medusa's own filter
  * of fields, off by default, would ask for a second policy, named as the entity.
  */
-async function hideLinkedRentals(
-  { query, scope, auth_context }: AuthenticatedMedusaRequest,
-  _: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+const hideLinkedRentals: Middleware<AuthenticatedMedusaRequest> = async (req, _, next) => {
+  const { query, scope, auth_context } = req
   const asked = `${query.fields}`.split(",")
   const others = asked.filter((field) => !field.includes("rental_transaction"))
   if (others.length === asked.length) return next()
@@ -84,11 +60,7 @@ async function hideLinkedRentals(
  * Runs before Medusa's own `POST /admin/payments/:id/refund`: what the provider would refuse is refused here, in the merchant's language.
  * What Medusa refuses before it asks the provider passes through, as does every payment of another provider.
  */
-export async function refuseRefundOfRental(
-  req: MedusaRequest<{ amount?: unknown }>,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+const refuseRefundOfRental: Middleware<MedusaRequest<{ amount?: unknown }>> = async (req, res, next) => {
   const payment = await rentalPaymentOf(req.scope, pathParameter(req, "id"))
   const unrefunded = payment ? unrefundedAmount(payment) : 0
   if (!payment || unrefunded <= 0 || !isPart(req.body?.amount, unrefunded)) return next()
@@ -105,11 +77,7 @@ const isPart = (amount: unknown, unrefunded: number) =>
  * Runs before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the
  * same, so a rental whose money is at the service would look refunded (docs/decisions/captured-means-recorded.md).
  */
-export async function refuseCancelOfCapturedRental(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+const refuseCancelOfCapturedRental: Middleware = async (req, res, next) => {
   const order_id = pathParameter(req, "id")
   if (await mayRefund(req, { order_id })) return next()
   const payments = await rentalPaymentsOf(req.scope, [order_id])
@@ -131,3 +99,23 @@ function refuse(req: MedusaRequest, res: MedusaResponse, asked: "refund" | "canc
   const language = shopperLanguage([lng], req.headers["accept-language"])
   res.status(400).json({ type: "not_allowed", ...refusal, message: say(refusal, language).text })
 }
+
+/**
+ * Medusa asks for the admin's login on everything below /admin by itself; the routes parse what they are sent. A matcher without
+ * methods matches every address below it, and Express 5 can't compile one that ends in `/*`.
+ */
+export const adminRentalMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin", middlewares: [hideLinkedRentals] },
+  { matcher: "/admin/rental", middlewares: [rejectNullBytes, requireJson] },
+  ...policyMiddlewares,
+  {
+    matcher: "/admin/orders/:id/cancel",
+    methods: ["POST"],
+    middlewares: [rejectNullBytes, refuseCancelOfCapturedRental],
+  },
+  {
+    matcher: "/admin/payments/:id/refund",
+    methods: ["POST"],
+    middlewares: [rejectNullBytes, refuseRefundOfRental],
+  },
+]

@@ -25,11 +25,8 @@ export async function widgetBundle(from?: string, name: ElementFile = "rental-wi
 /** A script by content coding, each with a strong ETag: a hash of its bytes. */
 async function encode(script: Buffer) {
   const withEtag = (body: Buffer) => ({ body, etag: `"${contentHash(body)}"` })
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(script),
-    promisify(gzip)(script, { level: 9 }),
-  ])
-  return { br: withEtag(br), gzip: withEtag(gzipped), identity: withEtag(script) }
+  const br = withEtag(await promisify(brotliCompress)(script))
+  return { br, gzip: withEtag(await promisify(gzip)(script, { level: 9 })), identity: withEtag(script) }
 }
 
 /** Sends a script of the widget, in the coding that the browser takes. */

@@ -21,15 +21,9 @@ export interface Answer {
 }
 
 /** An error as the service is answered; `more` goes into the body. */
-export const errorAnswer = (
-  status: number,
-  code: string,
-  message: string,
-  more: Record<string, unknown> = {},
-): Answer => ({
-  status,
-  body: { code, message, ...more },
-})
+export const errorAnswer = (status: number, code: string, message: string, more: object = {}): Answer => {
+  return { status, body: { code, message, ...more } }
+}
 
 /** The same answer whatever is wrong: a stranger learns nothing from it. */
 const UNKNOWN = errorAnswer(404, "unknown_cart", "No rental belongs to this key, token and cart.")
@@ -41,13 +35,10 @@ const UNAUTHORIZED = errorAnswer(
 )
 
 /** Names the first bad fields of a call; their values are not repeated. */
-export const unreadable = (fields: FieldFault[]): Answer =>
-  errorAnswer(
-    400,
-    "invalid_body",
-    `The call can't be read: ${fields.map(({ field, message }) => `${field}: ${message}`).join("; ")}.`,
-    { fields },
-  )
+export function unreadable(fields: FieldFault[]): Answer {
+  const named = fields.map(({ field, message }) => `${field}: ${message}`).join("; ")
+  return errorAnswer(400, "invalid_body", `The call can't be read: ${named}.`, { fields })
+}
 
 const TRY_AGAIN = errorAnswer(
   503,

@@ -8,13 +8,13 @@ import { saysJson } from "../../requests"
 const MAX_BODY_BYTES = 256 * 1024
 
 /** A body as it came and without its content coding. */
-export interface Bytes {
+interface Bytes {
   raw: Buffer
   inflated: Buffer
 }
 
 /** Says why a body can't be read. */
-export interface Unread {
+interface Unread {
   unread: UnreadBody
 }
 
@@ -41,19 +41,17 @@ async function readAll(req: MedusaRequest): Promise<Buffer | null> {
 }
 
 /** RFC 9110, 8.4.1. */
-const INFLATERS = new Map([
-  ["gzip", promisify<InputType, ZlibOptions, Buffer>(gunzip)],
-  ["x-gzip", promisify<InputType, ZlibOptions, Buffer>(gunzip)],
-  ["deflate", promisify<InputType, ZlibOptions, Buffer>(inflate)],
-  ["br", promisify<InputType, ZlibOptions, Buffer>(brotliDecompress)],
-])
+const INFLATERS = new Map(
+  Object.entries({ gzip: gunzip, "x-gzip": gunzip, deflate: inflate, br: brotliDecompress }),
+)
 
 async function inflated(raw: Buffer, coding: string): Promise<Bytes | Unread> {
   if (!coding || coding === "identity") return { raw, inflated: raw }
   const decompress = INFLATERS.get(coding)
   if (!decompress) return { unread: { code: "unknown_encoding", encoding: named(coding) } }
   try {
-    return { raw, inflated: await decompress(raw, { maxOutputLength: MAX_BODY_BYTES }) }
+    const limited = promisify<InputType, ZlibOptions, Buffer>(decompress)
+    return { raw, inflated: await limited(raw, { maxOutputLength: MAX_BODY_BYTES }) }
   } catch (fault) {
     const isTooLarge = (fault as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE"
     return { unread: { code: isTooLarge ? "body_too_large" : "broken_encoding" } }

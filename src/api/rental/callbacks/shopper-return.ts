@@ -56,11 +56,9 @@ a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6re
 function waitingPage(language: ShopperLanguage, wayOn: string | null): string {
   const t = TEXTS[language]
   const link = wayOn ? `<p>${t.long}</p><a href="${escapeHtml(wayOn)}">${t.way}</a>` : ""
-  return page(
-    language,
-    t.title,
-    `<div class="dots" aria-hidden="true"><i></i><i></i><i></i></div><div role="status"><h1>${t.title}</h1><p>${t.text}</p><p><strong>${t.keep}</strong></p></div>${link}`,
-  )
+  const dots = `<div class="dots" aria-hidden="true"><i></i><i></i><i></i></div>`
+  const status = `<h1>${t.title}</h1><p>${t.text}</p><p><strong>${t.keep}</strong></p>`
+  return page(language, t.title, `${dots}<div role="status">${status}</div>${link}`)
 }
 
 /** For a token that names nothing, or whose time is over. */
@@ -93,41 +91,34 @@ const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
 const TERMS_FOLLOW_WITHIN_MS = 3_000
 const POLL_MS = 150
 
-/** Where a shopper who comes back goes. */
-type ShopperReturn =
-  /** `hasTerms`: whether the order page can show what was rented already. */
-  | { kind: "order"; url: string; hasTerms: boolean }
-  | { kind: "waiting"; lang: string | null; pendingUrl: string }
-  | { kind: "nowhere" }
-
 /**
  * Where the shopper who holds this return token goes (docs/service.md, Success call): to an order not before its terms can
  * be shown there, unless they are long in coming.
  */
-async function shopperReturn(shop: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+async function shopperReturn(shop: MedusaContainer, token: string, now: Date) {
   for (const from = performance.now(); ; await sleep(POLL_MS)) {
     const where = await whereTo(shop, token, now)
     const isPatient = performance.now() - from < TERMS_FOLLOW_WITHIN_MS
-    if (where.kind !== "order" || where.hasTerms || !isPatient) return where
+    if (!where?.order || where.order.hasTerms || !isPatient) return where
   }
 }
 
-async function whereTo(shop: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+/** The page of the order, and whether it can show what was rented already; without an order the page to wait at. Null: nowhere. */
+async function whereTo(shop: MedusaContainer, token: string, now: Date) {
   const rental = shop.resolve(RENTAL_MODULE)
   const attempt = await rental.attempts.last({ return_token_hash: hashOf(token) })
   const transaction = attempt && (await rental.transactions.find(attempt.rental_transaction_id))
-  if (!transaction) return { kind: "nowhere" }
+  if (!transaction) return null
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
   const country_code = transaction.snapshot?.country_code ?? null
   const order = await orderOfTransaction(shop, transaction)
   const { completed_at, confirmed_at, cancelled_at } = transaction
   const decided = completed_at ?? confirmed_at ?? cancelled_at ?? (order && (await madeAt(shop, order.id)))
-  if (decided && now.getTime() - decided.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }
+  if (decided && now.getTime() - decided.getTime() > TOKEN_LIVES_MS) return null
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
-  if (order?.ours) {
-    return { kind: "order", url: fillAddress(urls.confirmed, values), hasTerms: transaction.terms !== null }
-  }
-  return { kind: "waiting", lang: transaction.lang, pendingUrl: fillAddress(urls.pending, values) }
+  const { lang, terms } = transaction
+  const shown = order?.ours ? { url: fillAddress(urls.confirmed, values), hasTerms: terms !== null } : null
+  return { lang, order: shown, pendingUrl: fillAddress(urls.pending, values) }
 }
 
 async function madeAt(shop: MedusaContainer, orderId: string): Promise<Date> {
@@ -151,12 +142,12 @@ export async function sendShopperOn(req: MedusaRequest, res: MedusaResponse): Pr
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   })
-  if (where.kind === "order") {
-    res.status(303).location(where.url).end()
+  if (where?.order) {
+    res.status(303).location(where.order.url).end()
     return
   }
-  const language = shopperLanguage([where.kind === "waiting" && where.lang], req.headers["accept-language"])
-  if (where.kind === "nowhere") {
+  const language = shopperLanguage([where?.lang], req.headers["accept-language"])
+  if (!where) {
     res.status(404).type("html").send(wrongAddressPage(language))
     return
   }

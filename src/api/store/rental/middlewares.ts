@@ -1,18 +1,18 @@
 import {
   allowFields,
-  type MiddlewareRoute,
   authenticate,
   type MedusaNextFunction,
   type MedusaRequest,
+  type MiddlewareRoute,
   type MedusaResponse,
 } from "@medusajs/framework/http"
 import { ORDER_RENTAL_FIELDS } from "../../../core/order-fields"
-import { rejectNullBytes, pathParameter } from "../../requests"
+import { type Middleware, pathParameter, rejectNullBytes } from "../../requests"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { RENTAL_MODULE } from "../../../modules/rental/key"
 import { refusal } from "../../../core/refusals"
 import { cartOfCollection } from "../../../workflows/checkout/start"
-import { sendRefusal, startRental } from "./start-rental"
+import { sendRefusal, startForShopper } from "./start-rental"
 
 /**
  * What a storefront may ask of an order's rental (`?fields=+rental_transaction.duration`). Single columns: the bare
@@ -20,17 +20,16 @@ import { sendRefusal, startRental } from "./start-rental"
  */
 const COLUMNS = ORDER_RENTAL_FIELDS.map((field) => `rental_transaction.${field}`)
 
-/** Lets storefronts ask for these columns on Medusa's own order routes. */
-export const orderFieldsMiddlewares: MiddlewareRoute[] = ["/store/orders", "/store/orders/:id"].map(
-  (matcher) => ({
-    matcher,
-    middlewares: [allowFields(COLUMNS)],
-  }),
-)
+/** A cart, and a customer's rentals, are in no cache: neither of a browser nor between it and the shop. */
+const keepNowhere: Middleware = (_, res, next) => {
+  res.set("Cache-Control", "private, no-store")
+  next()
+}
 
 /** Medusa asks for the publishable key on everything below /store by itself. Without methods it matches all below it. */
 export const storeRentalMiddlewares: MiddlewareRoute[] = [
-  ...orderFieldsMiddlewares,
+  { matcher: "/store/orders", middlewares: [allowFields(COLUMNS)] },
+  { matcher: "/store/orders/:id", middlewares: [allowFields(COLUMNS)] },
   { matcher: "/store/rental", middlewares: [rejectNullBytes] },
   {
     // Logged-in customers see the prices of their groups, as on Medusa's own product routes.
@@ -47,27 +46,14 @@ export const storeRentalMiddlewares: MiddlewareRoute[] = [
   },
 ]
 
-/** A cart, and a customer's rentals, are in no cache: neither of a browser nor between it and the shop. */
-function keepNowhere(_: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  res.set("Cache-Control", "private, no-store")
-  next()
-}
-
-interface SessionBody {
-  provider_id?: string
-  data?: Record<string, unknown>
-}
+type SessionRequest = MedusaRequest<{ provider_id?: string; data?: Record<string, unknown> }>
 
 /**
  * Runs before Medusa's own `POST /store/payment-collections/:id/payment-sessions`: for our provider it prepares the
  * rental and replaces `data`, so that nothing a browser sent reaches the payment. Whatever the provider, it refuses a new session for
  * a cart whose rental is booked or paid: Medusa would delete the session that the order waits for.
  */
-export async function prepareRentalSession(
-  req: MedusaRequest<SessionBody>,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+export const prepareRentalSession: Middleware<SessionRequest> = async (req, res, next) => {
   const collectionId = pathParameter(req, "id")
   const cart = await cartOfCollection(req.scope, collectionId)
   if (req.body?.provider_id !== RENTAL_PROVIDER_ID) {
@@ -76,15 +62,11 @@ export async function prepareRentalSession(
     return isRented ? sendRefusal(req, res, refusal("cart_already_rented"), cart) : next()
   }
   if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))
-  await startRental(req, res, {
-    cart,
-    asked: req.body.data,
-    collection: async () => collectionId,
-    open: async ({ data }) => {
-      req.body.data = data
-      if (req.validatedBody) req.validatedBody.data = data
-      await untilAnswered(res, next)
-    },
+  const start = { cart, asked: req.body.data, payment_collection_id: collectionId }
+  await startForShopper(req, res, start, async ({ payment_collection_id: _, ...data }) => {
+    req.body.data = data
+    if (req.validatedBody) req.validatedBody.data = data
+    await untilAnswered(res, next)
   })
 }
 

@@ -3,13 +3,7 @@ import type { Refusal } from "../../../core/messages/codes"
 import { durationNotOffered, refused, statusOfRefusal } from "../../../core/refusals"
 import { countryCode, wholeNumber } from "../../../core/wire/tolerant"
 import { firstLanguage, shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
-import {
-  inTurn,
-  nameCountry,
-  type CartOfCollection,
-  type RentalToOpen,
-} from "../../../workflows/checkout/start"
-import { prepareRental } from "../../../workflows/checkout/prepare-rental"
+import { startRental, type CartOfCollection, type RentalToOpen } from "../../../workflows/checkout/start"
 import { say } from "../../../core/messages/say"
 
 /**
@@ -37,37 +31,24 @@ export const countryOf = (code: unknown): string | undefined => countryCode().sa
  * Starts the rental of a cart as the shopper asks (`asked`: what the browser sent), or answers why it can't be started. `open` makes the
  * payment session of the prepared rental.
  */
-export async function startRental(
+export async function startForShopper(
   req: MedusaRequest,
   res: MedusaResponse,
-  {
-    cart,
-    asked,
-    ...steps
-  }: {
-    cart: CartOfCollection
-    asked: unknown
-    /** Returns the id of the cart's payment collection. */
-    collection: () => Promise<string>
-    open: (rental: RentalToOpen) => Promise<void>
-  },
+  { cart, asked, ...known }: { cart: CartOfCollection; asked: unknown; payment_collection_id?: string },
+  open: (rental: RentalToOpen) => Promise<void>,
 ): Promise<void> {
-  const { scope, locale } = req
-  const parsed = parseStartInput(asked, locale)
+  const parsed = parseStartInput(asked, req.locale)
   if (!parsed.ok) return sendRefusal(req, res, parsed.refusal, cart)
-  const { input } = parsed
-  const started = await inTurn(scope, cart.id, async () => {
-    const payment_collection_id = await steps.collection()
-    if (input.country_code) await nameCountry(scope, cart.id, input.country_code)
-    const about = { cart_id: cart.id, sales_channel_id: cart.sales_channel_id, payment_collection_id }
-    const prepared = await prepareRental(scope, { ...about, ...input })
-    if (!prepared.ok) return prepared
-    const { rental_transaction_id } = prepared
-    const refusal_language = languageOf(req, cart.locale)
-    await steps.open({ payment_collection_id, data: { rental_transaction_id, refusal_language } })
-    return prepared
-  })
-  if (!started.ok) sendRefusal(req, res, started.refusal, cart)
+  const { id: cart_id, sales_channel_id, locale } = cart
+  const start = {
+    cart_id,
+    sales_channel_id,
+    ...known,
+    ...parsed.input,
+    refusal_language: languageOf(req, locale),
+  }
+  const started = await startRental(req.scope, start, open)
+  if (started) sendRefusal(req, res, started.refusal, cart)
 }
 
 type Asking = Pick<MedusaRequest, "body" | "headers" | "locale">

@@ -47,6 +47,6 @@ it("allows what the package's peers do", () => {
     readFileSync(path.join(__dirname, "../../../../package.json"), "utf8"),
   )
   for (const name of ["admin-sdk", "framework", "icons", "js-sdk", "medusa"]) {
-    expect(peerDependencies[`@medusajs/${name}`]).toBe(">=2.21.2 <2.22.5 || >=2.22.6 <2.23.0")
+    expect(peerDependencies[`@medusajs/${name}`]).toBe(">=2.21.2 <2.22.5 || >=2.22.6 <2.24.0")
   }
 })

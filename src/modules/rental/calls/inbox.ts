@@ -8,11 +8,33 @@ import { closingOf, type CallOutcome } from "./outcome"
 import { type AskedBy, isProof, type CallState } from "../../../core/calls"
 import { flag } from "../../../core/wire/tolerant"
 import type { CallFact } from "../transactions/actions"
-import { type ReceivedCall, STORED_COLUMNS, type StoredCall, type WaitingRemoval } from "./rows"
+import type { InferTypeOf } from "@medusajs/framework/types"
+import type { RentalCall as Model } from "../models/rental-call"
 import type { RentalId } from "../ids"
 import { jsonb } from "../../../core/text"
 
-export type { ReceivedCall, RentalCall, StoredCall, WaitingRemoval } from "./rows"
+/** A row of the inbox. */
+export type StoredCall = Omit<InferTypeOf<typeof Model>, "rental_transaction_id"> & {
+  rental_transaction_id: RentalId | null
+}
+
+type Belongs = "settings_id" | "rental_transaction_id" | "attempt_id" | "cart_id" | "subscription_id"
+
+/** An authentic call, ready to be kept: without the cart's secure key and without any token. Each counts by itself without `body_hash`. */
+export type ReceivedCall = Pick<StoredCall, Belongs | "kind" | "body" | "unread_body" | "body_hash">
+
+/** A call about a rental of this shop, with its body. */
+export type RentalCall = StoredCall & {
+  rental_transaction_id: RentalId
+  cart_id: string
+  body: Record<string, unknown>
+}
+
+/** A removal that is to be applied; its result holds the plan, where it has one. */
+export type WaitingRemoval = Pick<RentalCall, "id" | "body" | "result">
+
+/** A call, and whether it was tried before. */
+type TriedCall = Pick<StoredCall, "id" | "attempts" | "rental_transaction_id">
 
 /** A call, and the order that another payment had made of its cart by then. */
 export type KnownCall = CallFact & { id: string; rental_transaction_id: RentalId; other_order: string | null }
@@ -81,10 +103,7 @@ export class Inbox {
   }
 
   /** Writes a call that can't be used, closed at once with why; returns how often the same has come. */
-  async keepRefused(
-    call: ReceivedCall,
-    result: Record<string, unknown>,
-  ): Promise<{ id: string; times_received: number }> {
+  async keepRefused(call: ReceivedCall, result: Record<string, unknown>) {
     const closed = { status: "refused", result: jsonb(result), applied_at: new Date() }
     return this.write(call, closed, {})
   }
@@ -116,7 +135,7 @@ export class Inbox {
   }
 
   async find(id: string): Promise<StoredCall | undefined> {
-    return this.table.where({ id }).first(...STORED_COLUMNS)
+    return this.table.where({ id }).first("*")
   }
 
   /** The removals of a rental that wait to be applied, and those that could not be: what is planned first, then the oldest. */
@@ -143,31 +162,21 @@ export class Inbox {
    * Whether a call of these kinds came to the rental after this one and was closed, with this code where one is named. Only what is
    * tried again can be late: for a first try this asks nothing.
    */
-  async cameSince(
-    { id, attempts, rental_transaction_id }: Pick<StoredCall, "id" | "attempts" | "rental_transaction_id">,
-    kinds: readonly string[],
-    code?: string,
-  ): Promise<boolean> {
-    if (attempts <= 1) return false
-    const since = this.table
-      .where({ rental_transaction_id })
-      .whereIn("kind", [...kinds])
-      .andWhere("status", "<>", "received")
-      .andWhere("received_at", ">", this.table.where({ id }).select("received_at"))
+  async cameSince(call: TriedCall, kinds: readonly string[], code?: string): Promise<boolean> {
+    if (call.attempts <= 1) return false
+    const received = this.table.where({ id: call.id }).select("received_at")
+    const since = this.others(call, kinds).whereNot({ status: "received" })
     if (code) void since.whereRaw("result ->> 'code' = ?", [code])
-    return (await since.first("id")) !== undefined
+    return (await since.where("received_at", ">", received).first("id")) !== undefined
   }
 
   /** Checks whether another call of these kinds was applied to the rental: this one is then no repeat of it, byte for byte. */
-  async isFurther(
-    { id, rental_transaction_id }: Pick<StoredCall, "id" | "rental_transaction_id">,
-    kinds: readonly string[],
-  ): Promise<boolean> {
-    const others = this.table
-      .where({ rental_transaction_id, status: "applied" })
-      .whereIn("kind", [...kinds])
-      .whereNot({ id })
-    return (await others.first("id")) !== undefined
+  async isFurther(call: TriedCall, kinds: readonly string[]): Promise<boolean> {
+    return (await this.others(call, kinds).where({ status: "applied" }).first("id")) !== undefined
+  }
+
+  private others({ id, rental_transaction_id }: TriedCall, kinds: readonly string[]): Knex.QueryBuilder {
+    return this.table.where({ rental_transaction_id }).whereIn("kind", kinds).whereNot({ id })
   }
 
   /** Keeps with a call what it is about to change, before it does: its next try follows that. */
@@ -241,7 +250,7 @@ export class Inbox {
   async claim(id: string, owner: string): Promise<StoredCall | undefined> {
     const attempts = this.pg.raw("attempts + 1")
     const changes = { attempts, updated_at: new Date() }
-    return this.claims.claim({ id, status: "received" }, owner, changes, STORED_COLUMNS)
+    return this.claims.claim({ id, status: "received" }, owner, changes, ["*"])
   }
 
   /** Runs `work` and renews the call's claim meanwhile. */
@@ -250,20 +259,16 @@ export class Inbox {
   }
 
   /** `again`: what changes where the same bytes were there before. */
-  private async write(
-    call: ReceivedCall,
-    state: object,
-    again: object,
-  ): Promise<{ id: string; times_received: number }> {
+  private async write(call: ReceivedCall, state: object, again: object) {
     const { pg } = this
     const now = new Date()
     const came = { received_at: now, updated_at: now }
     const body = call.body && jsonb(call.body)
-    const [written] = await pg("rental_call")
+    const [written]: Pick<StoredCall, "id" | "times_received">[] = await pg("rental_call")
       .insert({ id: `revt_${ulid()}`, ...call, body, ...state, ...came, created_at: now })
       .onConflict(pg.raw("(attempt_id, kind, body_hash) WHERE body_hash IS NOT NULL AND deleted_at IS NULL"))
       .merge({ ...again, ...came, times_received: pg.raw("rental_call.times_received + 1") })
       .returning(["id", "times_received"])
-    return written
+    return written!
   }
 }

@@ -1,6 +1,7 @@
 import { type Outcome, type Problem, isOutcome } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import type { CallState } from "../../../core/calls"
+import type { StoredCall } from "./inbox"
 
 /** What applying a call of the service led to. */
 export type CallOutcome =
@@ -16,34 +17,15 @@ export type CallOutcome =
   | { kind: "declined"; what: Outcome }
 
 /** How an outcome closes a call of the inbox: facts, and the English sentence that they make. */
-export function closingOf(outcome: CallOutcome): {
-  status: Exclude<CallState, "received">
-  result: Record<string, unknown>
-} {
-  switch (outcome.kind) {
-    case "order":
-      return { status: "applied", result: { order_id: outcome.order_id } }
-    case "applied":
-      return { status: "applied", result: { ...told(outcome.what), ...outcome.details } }
-    case "ignored":
-      return { status: "ignored", result: told(outcome.what) }
-    case "refused":
-      return { status: "refused", result: { ...outcome.problem, message: say(outcome.problem).text } }
-    case "declined":
-      return { status: "refused", result: told(outcome.what) }
-  }
+export function closingOf(outcome: CallOutcome): { status: CallState; result: object } {
+  if (outcome.kind === "order") return { status: "applied", result: { order_id: outcome.order_id } }
+  const fact = outcome.kind === "refused" ? outcome.problem : outcome.what
+  const result = { ...fact, message: say(fact).text, ...("details" in outcome && outcome.details) }
+  return { status: outcome.kind === "declined" ? "refused" : outcome.kind, result }
 }
 
-const told = (what: Outcome) => ({ ...what, message: say(what).text })
-
 /** The outcome of a closed call, as far as its row has it. */
-export function outcomeOf({
-  status,
-  result,
-}: {
-  status: CallState
-  result: Record<string, unknown> | null
-}): CallOutcome {
+export function outcomeOf({ status, result }: Pick<StoredCall, "status" | "result">): CallOutcome {
   const { order_id, code, params } = (result ?? {}) as Record<string, string | undefined>
   if (order_id) return { kind: "order", order_id }
   const fact: unknown = { code, params }

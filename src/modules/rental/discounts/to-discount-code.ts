@@ -5,12 +5,8 @@ import type { DiscountCode } from "../../../core/wire/discount-code"
 
 /** What a promotion is read with. */
 export const PROMOTION_RELATIONS = [
-  "rules",
   "rules.values",
-  "application_method",
-  "application_method.target_rules",
   "application_method.target_rules.values",
-  "campaign",
   "campaign.budget",
 ]
 

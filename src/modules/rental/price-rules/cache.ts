@@ -1,15 +1,14 @@
-import type { Logger } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { compileRules, type PriceRule, type CompiledRules } from "../../../core/pricing"
 import type { MalformedRule, PriceRulesAnswer } from "../../../core/wire/price-rule"
-import type { RentalEventData } from "../../../core/rental-events"
+import { RentalEvents } from "../../../core/rental-events"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { fetchPriceRules } from "../../../service-client/service-client"
 import { lockOf } from "../settings/resolve"
-import type { ServiceHealth } from "../settings/service-health"
-import type { EffectiveSettings, SettingsStore } from "../settings/store"
-import { type PriceRuleRows, contentOf, freshnessOf } from "./rows"
+import type RentalModuleService from "../service"
+import type { EffectiveSettings } from "../settings/store"
+import { contentOf, freshnessOf, PriceRuleRows, type RefreshClaim } from "./rows"
 
 /** The price rules that hold for some settings, compiled. */
 export interface CachedRules {
@@ -31,16 +30,6 @@ export interface CachedRules {
 
 /** The service's rules, as the client read them. */
 type RulesFromService = Extract<PriceRulesAnswer, { ok: true }>
-
-/** What the price rules need: where they are kept, whose they are, and a log. */
-interface Dependencies {
-  rows: PriceRuleRows
-  settings: Pick<SettingsStore, "fingerprint" | "accountMark">
-  health: Pick<ServiceHealth, "note">
-  logger: Logger
-  /** Emits `rental.rules_changed`. Never rejects. */
-  announce: (change: RentalEventData["rental.rules_changed"]) => Promise<unknown>
-}
 
 /** What this process remembers of a settings row: its rules, or that they are being loaded. */
 interface Remembered {
@@ -79,16 +68,20 @@ export class PriceRuleCache {
   /** What was warned of last, by what it is about: an outage is one line and not one each 15 s. */
   private readonly warned = new Map<string, string>()
 
-  constructor(private readonly use: Dependencies) {}
+  private readonly rows: PriceRuleRows
+
+  constructor(private readonly rental: RentalModuleService) {
+    this.rows = new PriceRuleRows(rental.pg)
+  }
 
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
     if (!settings.api_url || !settings.api_key) {
-      return this.open(settings, freshnessOf(null, "", 0), lockOf(settings) ?? NOT_CONFIGURED)
+      return this.open(settings, freshnessOf(undefined, "", 0), lockOf(settings) ?? NOT_CONFIGURED)
     }
 
     const { id, rules_ttl_seconds: ttl, vat_placeholder, formula_result, implausible_prices } = settings
-    const source = this.use.settings.accountMark(settings)
+    const source = this.rental.settings.accountMark(settings)
     const key = `${source} ${ttl} ${vat_placeholder} ${formula_result} ${implausible_prices}`
     const known = this.remembered.get(id)
     if (known?.key === key && Date.now() < known.until) return known.rules
@@ -111,17 +104,17 @@ export class PriceRuleCache {
   async renew(settings: EffectiveSettings): Promise<void> {
     if (!settings.api_url || !settings.api_key) return
 
-    const source = this.use.settings.accountMark(settings)
-    const claim = await this.use.rows.claim(settings.id, source, BY_HAND)
+    const source = this.rental.settings.accountMark(settings)
+    const claim = await this.rows.claim(settings.id, source, BY_HAND)
     if (claim) await Promise.race([this.refresh(settings, source, claim), pause(FIRST_ANSWER_MS)])
     this.forget(settings.id)
   }
 
   /** Keeps an answer that a call with these settings got just now. Where another server is asking, its answer counts. */
   async store(settings: EffectiveSettings, answer: RulesFromService): Promise<void> {
-    const source = this.use.settings.accountMark(settings)
-    const claim = await this.use.rows.claim(settings.id, source, ANSWERED)
-    if (claim) await this.keep(settings, source, claim, answer)
+    const source = this.rental.settings.accountMark(settings)
+    const claim = await this.rows.claim(settings.id, source, ANSWERED)
+    if (claim) await this.keep(settings, claim, answer)
     this.forget(settings.id)
   }
 
@@ -133,13 +126,13 @@ export class PriceRuleCache {
   private async load(settings: EffectiveSettings, source: string): Promise<Loaded> {
     const { id, rules_ttl_seconds: age } = settings
     const deadline = Date.now() + FIRST_ANSWER_MS
-    const read = async () => freshnessOf(await this.use.rows.read(id), source, age)
+    const read = async () => freshnessOf(await this.rows.read(id), source, age)
     for (;;) {
       const loaded = await read()
       // After a failure the service isn't asked again for a while, however many shoppers come.
       if (loaded.seconds > 0) return loaded
 
-      const claim = await this.use.rows.claim(id, source, { age, early: 0, early_if_limited: 0 })
+      const claim = await this.rows.claim(id, source, { age, early: 0, early_if_limited: 0 })
       if (claim) {
         const patience = loaded.usable ? PATIENCE_MS : deadline - Date.now()
         await Promise.race([this.refresh(settings, source, claim), pause(patience)])
@@ -152,11 +145,7 @@ export class PriceRuleCache {
     }
   }
 
-  private open(
-    settings: EffectiveSettings,
-    { usable, stale, failed }: Loaded,
-    otherwise: ServiceFault,
-  ): CachedRules {
+  private open(settings: EffectiveSettings, { usable, stale, failed }: Loaded, otherwise: ServiceFault) {
     const { rules, malformed } = usable ?? { rules: [], malformed: [] }
     const book = this.compile(settings, rules)
     this.warn(`rules of ${settings.id}`, [
@@ -182,43 +171,44 @@ export class PriceRuleCache {
   }
 
   /** Asks the service, for the owner of the claim. Never rejects: it may be left running behind a request. */
-  private async refresh(settings: EffectiveSettings, source: string, owner: string): Promise<void> {
-    const { rows, health, logger } = this.use
+  private async refresh(settings: EffectiveSettings, source: string, claim: RefreshClaim): Promise<void> {
+    const { health, log } = this.rental
     try {
       const answer = await fetchPriceRules(settings)
       if (answer.ok) {
-        await this.keep(settings, source, owner, answer)
+        await this.keep(settings, claim, answer)
         return await health.note(settings, null, "rules")
       }
       const { error: failure, message } = answer
-      await rows.noteFailure(settings.id, owner, source, failure, waitAfter(failure))
+      await this.rows.noteFailure(claim, source, failure, waitAfter(failure))
       await health.note(settings, failure, "rules")
       const { text, remedy } = say(failure)
       const line = `no new price rules (${settings.environment}): ${message}. ${remedy}`
       // The service's own words may differ each time, as those with a reference.
       this.warn(`calls of ${settings.id}`, [line], text)
     } catch (error) {
-      logger.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
+      log.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
     }
   }
 
   /** Keeps an answer of the service, for the owner of the claim. */
   private async keep(
     settings: EffectiveSettings,
-    source: string,
-    owner: string,
+    claim: RefreshClaim,
     { rules, malformed }: RulesFromService,
-  ): Promise<void> {
+  ) {
     const { id, environment, api_url } = settings
-    const hasChanged = await this.use.rows.keep(id, owner, {
-      source_hash: source,
-      address_hash: this.use.settings.fingerprint(`${environment} ${api_url}`),
+    const hasChanged = await this.rows.keep(claim, {
+      source_hash: this.rental.settings.accountMark(settings),
+      address_hash: this.rental.settings.fingerprint(`${environment} ${api_url}`),
       changes: (before) => contentOf(rules, settings) !== contentOf(before, settings),
       rules,
       malformed,
     })
     this.warn(`calls of ${id}`, [])
-    if (hasChanged) await this.use.announce({ id: generateEntityId("", "rrch"), settings_id: id })
+    if (!hasChanged) return
+    const data = { id: generateEntityId("", "rrch"), settings_id: id }
+    await this.rental.announce({ name: RentalEvents.RULES_CHANGED, data })
   }
 
   /** Warns once, not at each request, until `text` is another: what is compared with the last time. */
@@ -226,7 +216,7 @@ export class PriceRuleCache {
     if (text === (this.warned.get(about) ?? "")) return
 
     this.warned.set(about, text)
-    lines.forEach((line) => this.use.logger.warn(`rental: ${line}`))
+    lines.forEach((line) => this.rental.log.warn(`rental: ${line}`))
   }
 
   private compile(settings: EffectiveSettings, rules: PriceRule[]): CompiledRules {

@@ -7,7 +7,7 @@ import { compileRules, type FormulaReading, type PriceRule } from "../../../core
 import { jsonb } from "../../../core/text"
 
 /** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */
-export interface StoredRules {
+interface StoredRules {
   /** Address and key that the rules came from, as a mark. */
   source_hash: string
   rules: PriceRule[]
@@ -33,17 +33,13 @@ interface Answer extends Pick<StoredRules, "source_hash" | "rules" | "malformed"
   changes: (before: PriceRule[]) => boolean
 }
 
+/** The row of some settings, and who has claimed its refresh. */
+export interface RefreshClaim {
+  settings_id: string
+  owner: string
+}
+
 const TABLE = "rental_price_rules"
-const COLUMNS = [
-  "source_hash",
-  "rules",
-  "malformed",
-  "fetched_at",
-  "previous_rules",
-  "changed_at",
-  "failure",
-  "failed_source_hash",
-]
 /** How old the rules are at least when their source is asked again, and how much earlier than after a failure else, in seconds. */
 export interface Due {
   age: number
@@ -52,6 +48,9 @@ export interface Due {
   early_if_limited: number
 }
 
+const STORED = `*, extract(epoch from now() - fetched_at)::float8 AS age_seconds,
+  extract(epoch from retry_at - now())::float8 AS retry_in_seconds`
+
 /** In SQL: it is time to ask this source. */
 const DUE = `(fetched_at IS NULL OR source_hash <> :sourceHash OR fetched_at <= now() - make_interval(secs => :age))
   AND (retry_at IS NULL OR failed_source_hash IS DISTINCT FROM :sourceHash OR retry_at < now()
@@ -59,48 +58,39 @@ const DUE = `(fetched_at IS NULL OR source_hash <> :sourceHash OR fetched_at <= 
 
 /** The table `rental_price_rules`: the one server that has claimed a row asks the service, and writes the answer. */
 export class PriceRuleRows {
-  constructor(private readonly pg: Knex) {}
+  private readonly claims: Claims
 
-  async read(settingsId: string): Promise<StoredRules | null> {
-    const row = await this.pg(TABLE)
-      .select(COLUMNS)
-      .select(this.pg.raw("extract(epoch from now() - fetched_at)::float8 as age_seconds"))
-      .select(this.pg.raw("extract(epoch from retry_at - now())::float8 as retry_in_seconds"))
-      .where({ settings_id: settingsId })
-      .whereNull("deleted_at")
-      .first()
-    return row ?? null
+  constructor(private readonly pg: Knex) {
+    this.claims = new Claims(pg, TABLE)
+  }
+
+  async read(settings_id: string): Promise<StoredRules | undefined> {
+    return this.pg(TABLE).where({ settings_id }).whereNull("deleted_at").first(this.pg.raw(STORED))
   }
 
   /**
    * Claims the refresh, if it is due: no other server has it, and the rules are that old or of another source, and this source hasn't failed a
-   * moment ago. Returns the claim's owner, or null.
+   * moment ago. Returns null where it isn't claimed.
    */
-  async claim(settingsId: string, sourceHash: string, due: Due): Promise<string | null> {
-    const row = { id: `rrule_${settingsId}`, settings_id: settingsId }
-    await this.pg(TABLE)
-      .insert({ ...row, source_hash: "", rules: "[]", malformed: "[]" })
-      .onConflict()
-      .ignore()
+  async claim(settings_id: string, sourceHash: string, due: Due): Promise<RefreshClaim | null> {
+    const row = { id: `rrule_${settings_id}`, settings_id, source_hash: "", rules: "[]", malformed: "[]" }
+    await this.pg(TABLE).insert(row).onConflict().ignore()
     const owner = randomUUID()
-    const isClaimed = await new Claims(this.pg, TABLE).claim(
-      (rows) => void rows.where({ settings_id: settingsId }).whereRaw(DUE, { sourceHash, ...due }),
-      owner,
-    )
-    return isClaimed ? owner : null
+    const isDue: Knex.QueryCallback = (rows) =>
+      void rows.where({ settings_id }).whereRaw(DUE, { sourceHash, ...due })
+    return (await this.claims.claim(isDue, owner)) ? { settings_id, owner } : null
   }
 
   /**
    * Keeps a good answer, and the one before it where prices change. Does nothing if another server has the claim meanwhile. Returns whether
    * prices have changed.
    */
-  async keep(settingsId: string, owner: string, { changes, ...answer }: Answer): Promise<boolean> {
-    const row = { settings_id: settingsId }
+  async keep({ owner, ...row }: RefreshClaim, { changes, ...answer }: Answer): Promise<boolean> {
     // Only the owner of the claim writes these.
     const known = await this.pg(TABLE).where(row).first("address_hash", "rules")
     const isSameAddress = known.address_hash === answer.address_hash
     const isChange = isSameAddress && changes(known.rules)
-    const isKept = await new Claims(this.pg, TABLE).release(row, owner, {
+    const isKept = await this.claims.release(row, owner, {
       ...answer,
       rules: jsonb(answer.rules),
       malformed: jsonb(answer.malformed),
@@ -115,18 +105,10 @@ export class PriceRuleRows {
   }
 
   /** Notes a failure, and for how long this source isn't asked again. The last good rules stay. */
-  async noteFailure(
-    settingsId: string,
-    owner: string,
-    sourceHash: string,
-    failure: ServiceFault,
-    waitSeconds: number,
-  ): Promise<void> {
-    await new Claims(this.pg, TABLE).release({ settings_id: settingsId }, owner, {
-      failure: jsonb(failure),
-      failed_source_hash: sourceHash,
-      retry_at: this.pg.raw("now() + make_interval(secs => ?)", [waitSeconds]),
-    })
+  async noteFailure({ owner, ...row }: RefreshClaim, source: string, failure: ServiceFault, seconds: number) {
+    const retry_at = this.pg.raw("now() + make_interval(secs => ?)", [seconds])
+    const failed = { failure: jsonb(failure), failed_source_hash: source, retry_at }
+    await this.claims.release(row, owner, failed)
   }
 }
 
@@ -150,7 +132,7 @@ const GRACE_SECONDS = 60
  * failed last. `seconds`: for so long they are fresh, or their source, which has just failed, isn't asked. Rules of another address or key are good for nothing: they may
  * be another shop's.
  */
-export function freshnessOf(stored: StoredRules | null, sourceHash: string, ttlSeconds: number) {
+export function freshnessOf(stored: StoredRules | undefined, sourceHash: string, ttlSeconds: number) {
   const age = stored?.source_hash === sourceHash ? (stored.age_seconds ?? Infinity) : Infinity
   const failed = stored?.failed_source_hash === sourceHash ? stored.failure : null
   const usable = age < LAST_GOOD_SECONDS ? stored : null

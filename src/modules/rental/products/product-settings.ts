@@ -49,12 +49,9 @@ export class ProductSettingsStore {
   /**
    * Changes the named fields of these products' choices, and returns how many choices changed. One statement: all of them, or none.
    */
-  async change(
-    productIds: readonly string[],
-    { rentable, removable }: Partial<ProductSettings>,
-  ): Promise<number> {
+  async change(ids: readonly string[], { rentable, removable }: Partial<ProductSettings>): Promise<number> {
     const { rowCount } = await this.pg.raw(CHANGE, {
-      ids: productIds,
+      ids,
       rentable: rentable ?? null,
       removable: removable ?? null,
     })

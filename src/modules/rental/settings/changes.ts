@@ -10,19 +10,16 @@ import {
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { checkSetting } from "./validators"
-import { type EffectiveSettings, keyAddress, type Layer, lookUpSecret, opened, valueOf } from "./resolve"
+import { type EffectiveSettings, keyAddress, type Layer, lookUp, opened, valueOf } from "./resolve"
 import type { SealedSecrets } from "./rows"
 
 /** A change of settings, read and checked: what is set, and what is cleared so that it is inherited again. */
-export interface SettingsPatch {
+interface SettingsPatch {
   values: SettingValues
   /** In plain text: seal them before they go anywhere. */
   secrets: { [Name in SecretName]?: string }
   clear: SettingName[]
 }
-
-/** A change of settings, or what is wrong with its fields. */
-export type ParsedPatch = { ok: true; patch: SettingsPatch } | { ok: false; faults: FieldFault[] }
 
 /** The settings of a group, which is sent as an object: `urls` has `urls.confirmed` and others. Empty: it is no group. */
 const inGroup = (group: string): SettingName[] => SETTING_NAMES.filter((name) => name.startsWith(`${group}.`))
@@ -31,16 +28,18 @@ const inGroup = (group: string): SettingName[] => SETTING_NAMES.filter((name) =>
  * Reads a change as the admin API and the plugin's options spell it: absent leaves, null clears, anything else sets.
  * `environment` is the one that a plain `api_url` is meant for, where the input doesn't name another.
  */
-export function parsePatch(input: unknown, environment: Environment): ParsedPatch {
+export function parsePatch(input: unknown, environment: Environment) {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
-    return { ok: false, faults: [{ field: "", code: "not_an_object", params: {} }] }
+    return refused([{ field: "", code: "not_an_object", params: {} }])
   }
 
   const named = (input as { environment?: unknown }).environment
   const inForce = named === "production" || named === "staging" ? named : environment
   const { patch, faults } = readEntries(flatten(input as Record<string, unknown>, inForce))
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, patch }
+  return faults.length > 0 ? refused(faults) : { ok: true as const, patch }
 }
+
+const refused = (faults: FieldFault[]) => ({ ok: false as const, faults })
 
 /** Checks settings by their stored names; those that can't be used are left out. */
 export function readEntries(entries: [string, unknown][]): { patch: SettingsPatch; faults: FieldFault[] } {
@@ -117,7 +116,7 @@ export function overlay([own, ...others]: readonly Layer[], patch: SettingsPatch
  * without an API key: that is a shop being set up.
  */
 export function changedGuarded(before: readonly Layer[], after: readonly Layer[]): GuardedSetting[] {
-  if (!lookUpSecret(before, "api_key")) return []
+  if (!lookUp(before, "api_key")) return []
   return GUARDED_SETTINGS.filter((name) => {
     const was = valueOf(before, name)
     return was !== null && was !== valueOf(after, name)

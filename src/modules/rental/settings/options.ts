@@ -18,6 +18,8 @@ import { checkSetting } from "./validators"
 /** The environment's variables by name. */
 type EnvironmentVariables = Record<string, string | undefined>
 
+type Options = Record<string, unknown>
+
 /** What the developer set: it counts only where nothing is set in the admin. */
 export interface DeveloperSettings {
   /** The plugin's options, then the environment variables, then what is built in. */
@@ -40,10 +42,7 @@ const OF_TESTS = /^RENTAL_TEST_/
  * Reads the plugin's options and `RENTAL_…` variables. A wrong one never keeps the shop from booting, and never opens more than it says:
  * see `CAREFUL`.
  */
-export function readDeveloperSettings(
-  options: Record<string, unknown>,
-  env: EnvironmentVariables,
-): DeveloperSettings {
+export function readDeveloperSettings(options: Options, env: EnvironmentVariables): DeveloperSettings {
   const faults: FieldFault[] = []
   const environment = environmentOf(options, env)
   const given = Object.entries(options).filter(
@@ -64,7 +63,7 @@ export function readDeveloperSettings(
 }
 
 /** The variable counts before the option: it is set beside a copy of a shop, whose files stay the same. */
-function onlyEnvironment(options: Record<string, unknown>, env: EnvironmentVariables): string | null {
+function onlyEnvironment(options: Options, env: EnvironmentVariables): string | null {
   const only = unquoted(env.RENTAL_ONLY_ENVIRONMENT) || options.only_environment
   return only == null || only === "" ? null : unquoted(String(only)).toLowerCase()
 }
@@ -77,7 +76,7 @@ export function unquoted(text: string | undefined): string {
 }
 
 /** The environment that a plain `api_url` option or RENTAL_API_URL belongs to. */
-function environmentOf(options: Record<string, unknown>, env: EnvironmentVariables): Environment {
+function environmentOf(options: Options, env: EnvironmentVariables): Environment {
   const named = options.environment ?? env.RENTAL_ENVIRONMENT
   const checked = checkSetting("environment", decode("environment", named))
   return checked.ok && checked.value === "staging" ? "staging" : "production"

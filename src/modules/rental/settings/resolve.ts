@@ -15,7 +15,7 @@ import type { SettingsRow } from "./rows"
 import type { Seen } from "./service-health"
 
 /** A secret in the clear, or null where it is stored but can't be opened any more: the encryption key has changed. */
-export interface OpenedSecret {
+interface OpenedSecret {
   value: string | null
   set_at: string | null
   /** Of an API key: the only address that it is sent to (`keyAddress`); null where it was saved without one. */
@@ -27,15 +27,11 @@ export interface Layer {
   source: Source
   values: SettingValues
   secrets: { [Name in SecretName]?: OpenedSecret }
-  /** The option or variable that names an environment that there isn't, and what it says. */
-  unread_environment?: UnreadEnvironment
+  /** The option or variable that names an environment that there isn't, and what was found there. */
+  unread_environment?: { name: string; found: string }
 }
 
-/** Where an environment was named that there isn't, and what was found there. */
-interface UnreadEnvironment {
-  name: string
-  found: string
-}
+type Layers = readonly Layer[]
 
 /** Secrets as they were pasted or set on the server, not stored yet. */
 export const opened = (pasted: { [Name in SecretName]?: string }): Layer["secrets"] =>
@@ -55,7 +51,7 @@ export interface EffectiveSettings extends ResolvedSettings {
    */
   locked_to: string | null
   /** The environment can't be read: as for a locked one, nothing leaves the shop. */
-  unread_environment: UnreadEnvironment | null
+  unread_environment: NonNullable<Layer["unread_environment"]> | null
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretName[]
   /** Who called, as noted at the row. */
@@ -70,26 +66,24 @@ export const CALL_NOTES = ["last_success_at", "last_failure_at", "last_failure",
 /** The row that answers for a sales channel, and what is noted there. */
 export type AnsweringRow = Pick<EffectiveSettings, "id" | "sales_channel_id" | "seen" | "account">
 
-/** The value of one setting and where it comes from; undefined where it isn't set. */
-export function lookUp<Name extends ValueName>(
-  layers: readonly Layer[],
-  name: Name,
-): { value: SettingValues[Name]; source: Source } | undefined {
-  const layer = layers.find(({ values }) => values[name] !== undefined)
-  return layer && { value: layer.values[name], source: layer.source }
-}
+type Found<Name extends SettingName> = { source: Source } & (Name extends ValueName
+  ? { value: SettingValues[Name] }
+  : OpenedSecret)
 
-/** The nearest secret. One that can't be opened hides those below it: another account's key must not step in. */
-export function lookUpSecret(
-  layers: readonly Layer[],
-  name: SecretName,
-): (OpenedSecret & { source: Source }) | undefined {
-  const layer = layers.find(({ secrets }) => secrets[name] !== undefined)
-  return layer && { ...layer.secrets[name]!, source: layer.source }
+/**
+ * Returns the nearest value of a setting and where it comes from; undefined where it isn't set. A secret that can't be opened hides those
+ * below it: another account's key must not step in.
+ */
+export function lookUp<Name extends SettingName>(layers: Layers, name: Name) {
+  for (const { source, values, secrets } of layers) {
+    const held = isSecretName(name) ? secrets[name] : { value: values[name as ValueName] }
+    if (held?.value !== undefined) return { ...held, source } as Found<Name>
+  }
+  return undefined
 }
 
 /** What an API key belongs to: the environment in force and the origin of its address; null where there is no address. */
-export function keyAddress(layers: readonly Layer[]): string | null {
+export function keyAddress(layers: Layers): string | null {
   const environment = environmentOf(layers)
   const address = lookUp(layers, `api_url.${environment}`)?.value
   return address ? `${environment} ${new URL(address).origin}` : null
@@ -99,29 +93,26 @@ export function keyAddress(layers: readonly Layer[]): string | null {
  * Whether the key in force was saved for another address than the one in force. It isn't sent there: an admin who may change the address
  * must not be able to read the key that way.
  */
-export function isKeyElsewhere(layers: readonly Layer[]): boolean {
-  const key = lookUpSecret(layers, "api_key")
+export function isKeyElsewhere(layers: Layers): boolean {
+  const key = lookUp(layers, "api_key")
   const address = keyAddress(layers)
   return key !== undefined && address !== null && key.address !== address
 }
 
 /** The environment in force. */
-export const environmentOf = (layers: readonly Layer[]): Environment =>
+export const environmentOf = (layers: Layers): Environment =>
   lookUp(layers, "environment")?.value ?? SETTINGS.environment.default
 
 /**
  * What holds when each layer fills in what those before it leave empty. Where `only` names another environment than the one in force,
  * this is a copy of a shop: it has no key and writes no email, whatever the layers say.
  */
-export function resolveLayers(
-  layers: readonly Layer[],
-  row: AnsweringRow,
-  only: string | null = null,
-): EffectiveSettings {
+export function resolveLayers(layers: Layers, row: AnsweringRow, only?: string | null): EffectiveSettings {
   const values = valuesOf(layers)
   const api_key_elsewhere = isKeyElsewhere(layers)
-  const unread_environment = unreadEnvironment(layers)
-  const isLockedTo = only !== null && only !== values.environment
+  const nearest = layers.find(({ values, unread_environment }) => unread_environment ?? values.environment)
+  const unread_environment = nearest?.unread_environment ?? null
+  const isLockedTo = only != null && only !== values.environment
   const isLocked = isLockedTo || unread_environment !== null
   return {
     ...values,
@@ -131,18 +122,12 @@ export function resolveLayers(
     api_key_elsewhere,
     locked_to: isLockedTo ? only : null,
     unread_environment,
-    unreadable: SECRET_NAMES.filter((name) => lookUpSecret(layers, name)?.value === null),
+    unreadable: SECRET_NAMES.filter((name) => lookUp(layers, name)?.value === null),
   }
 }
 
-/** The nearest environment where that can't be read; null where it can, or none is named. */
-function unreadEnvironment(layers: readonly Layer[]): UnreadEnvironment | null {
-  const nearest = layers.find(({ values, unread_environment }) => unread_environment ?? values.environment)
-  return nearest?.unread_environment ?? null
-}
-
 /** Every setting of the list: `urls.confirmed` as `urls: { confirmed }`, `api_url` as that of the environment in force. */
-export function valuesOf(layers: readonly Layer[]): ResolvedSettings {
+export function valuesOf(layers: Layers): ResolvedSettings {
   const values: Record<string, unknown> = {
     api_url: lookUp(layers, `api_url.${environmentOf(layers)}`)?.value ?? null,
   }
@@ -158,9 +143,7 @@ export function valuesOf(layers: readonly Layer[]): ResolvedSettings {
 }
 
 /** The value of one setting by its stored name, secrets in the clear; null where it has none. */
-export function valueOf(layers: readonly Layer[], name: SettingName): unknown {
-  if (isSecretName(name)) return lookUpSecret(layers, name)?.value ?? null
-
+export function valueOf(layers: Layers, name: SettingName): unknown {
   const found = lookUp(layers, name)
   const setting = settingOf(name)
   if (found || !("derived" in setting)) return found?.value ?? null
@@ -170,11 +153,13 @@ export function valueOf(layers: readonly Layer[], name: SettingName): unknown {
 }
 
 /** Where each setting that isn't the row's own comes from. */
-export function inheritedFrom(layers: readonly Layer[]): Partial<Record<SettingName, Source>> {
+export function inheritedFrom(layers: Layers): Partial<Record<SettingName, Source>> {
   const isDerived = lookUp(layers, "storefront_url") !== undefined
   const found = SETTING_NAMES.map((name) => {
-    const { source } = (isSecretName(name) ? lookUpSecret(layers, name) : lookUp(layers, name)) ?? {}
-    return [name, source ?? (isDerived && "derived" in settingOf(name) ? "derived" : undefined)] as const
+    return [
+      name,
+      lookUp(layers, name)?.source ?? (isDerived && "derived" in settingOf(name) ? "derived" : undefined),
+    ] as const
   })
   return Object.fromEntries(found.filter(([, source]) => source && source !== "own"))
 }
@@ -192,21 +177,21 @@ export function lockOf({
 
 /** Everything that keeps a rental from starting with these settings; none: it can. */
 export function missingSettings(settings: EffectiveSettings): FieldFault[] {
-  const { environment } = settings
-  const missing: FieldFault[] = []
-  const need = (there: unknown, field: string, fault: SettingFault) => {
-    if (!there) missing.push({ field, ...fault })
-  }
-  need(settings.enabled, "enabled", { code: "switched_off", params: {} })
+  const { enabled, environment, api_key, api_url, payment_url, backend_url, storefront_url, urls } = settings
   const lock = lockOf(settings)
-  if (lock) missing.push({ field: "environment", ...lock })
-  else need(settings.api_key, "api_key", missingKey(settings))
-  need(settings.api_url, "api_url", { code: "no_api_url", params: { environment } })
-  need(settings.payment_url, "payment_url", { code: "no_payment_url", params: {} })
-  need(settings.backend_url, "backend_url", { code: "no_backend_url", params: {} })
-  const hasPages = settings.storefront_url || Object.values(settings.urls).every(Boolean)
-  need(hasPages, "storefront_url", { code: "no_storefront_url", params: {} })
-  return missing
+  const needed: [there: unknown, field: string, fault: SettingFault][] = [
+    [enabled, "enabled", { code: "switched_off", params: {} }],
+    lock ? [null, "environment", lock] : [api_key, "api_key", missingKey(settings)],
+    [api_url, "api_url", { code: "no_api_url", params: { environment } }],
+    [payment_url, "payment_url", { code: "no_payment_url", params: {} }],
+    [backend_url, "backend_url", { code: "no_backend_url", params: {} }],
+    [
+      storefront_url || Object.values(urls).every(Boolean),
+      "storefront_url",
+      { code: "no_storefront_url", params: {} },
+    ],
+  ]
+  return needed.flatMap(([there, field, fault]) => (there ? [] : [{ field, ...fault }]))
 }
 
 /** Names a stored secret that can't be opened any more. Without the API key nobody can rent; without the other secrets shoppers can. */

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError } from "@medusajs/framework/utils"
 import type { ServiceFault, SettingFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
@@ -115,11 +116,6 @@ const MIN_KEY_LENGTH = 16
 const TOO_SHORT: SettingFault = { code: "short_encryption_key", params: { least: MIN_KEY_LENGTH } }
 const NO_KEY: SettingFault = { code: "no_encryption_key", params: {} }
 
-/** Why secrets can't be kept in this shop, as a sentence for the developer. */
-export class NoEncryptionKeyError extends Error {
-  override name = "NoEncryptionKeyError"
-}
-
 /**
  * Seals the merchant's secrets for the database: AES-256-GCM, a new IV each time, bound to the place where they lie, so
  * that a sealed text copied to another field or row doesn't open. Nothing here puts a secret into an error.
@@ -155,9 +151,9 @@ export class SecretBox {
     return this.key ? null : this.fault
   }
 
-  /** Seals a text for one place, say `api_key:rset_default`. Throws NoEncryptionKeyError. */
+  /** Seals a text for one place, say `api_key:rset_default`. Throws where there is no key. */
   seal(plain: string, place: string): string {
-    if (!this.key) throw new NoEncryptionKeyError(say(this.fault).text)
+    if (!this.key) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, say(this.fault).text)
 
     const iv = randomBytes(12)
     const cipher = createCipheriv("aes-256-gcm", this.key, iv).setAAD(Buffer.from(place, "utf8"))

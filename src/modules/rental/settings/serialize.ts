@@ -7,7 +7,6 @@ import {
   inheritedFrom,
   type Layer,
   lookUp,
-  lookUpSecret,
   missingSettings,
   unreadableSecret,
   valuesOf,
@@ -72,7 +71,7 @@ const told = (fault: FieldFault) => ({ ...fault, sentence: say(fault).text })
 type MaskedSecrets = Record<SecretName, MaskedSecret | null>
 
 function masked(layers: readonly Layer[], name: SecretName): MaskedSecret | null {
-  const found = lookUpSecret(layers, name)
+  const found = lookUp(layers, name)
   if (!found) return null
 
   const source = found.source === "own" ? {} : { source: found.source }

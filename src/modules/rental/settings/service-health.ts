@@ -1,10 +1,8 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Logger } from "@medusajs/framework/types"
 import type { Outage } from "../../../answers/health"
 import type { RefusedCall } from "../../../answers/errors"
 import type { Seen as SeenAnswer } from "../../../answers/settings"
 import { DEFAULT_ROW_ID, TABLE, type SettingsRow } from "./rows"
-import type { SettingsStore } from "./store"
+import type RentalModuleService from "../service"
 import type { ServiceFault } from "../../../core/messages/codes"
 import { serializeServiceFault } from "../../../core/messages/say"
 import { jsonb } from "../../../core/text"
@@ -31,12 +29,6 @@ const NOTED_FOR_MS = 10_000
 
 const NOTHING_FAILED = { last_failure: null, failing_since: null, openings_fail: false }
 
-interface Dependencies {
-  pg: Knex
-  logger: Logger
-  settings: Pick<SettingsStore, "byId" | "rows" | "accountMark">
-}
-
 /**
  * The notes on settings rows: how calls to the service go, on the row that their key is from, which all sales channels with that key share; that
  * what the merchant has pasted elsewhere works; which call was refused last. Notes never throw: what they are about counts more.
@@ -48,7 +40,7 @@ export class ServiceHealth {
   private timer: NodeJS.Timeout | undefined
   private flushed: Promise<void> = Promise.resolve()
 
-  constructor(private readonly use: Dependencies) {}
+  constructor(private readonly use: RentalModuleService) {}
 
   /** Notes the first proven call of the service to one of a row's addresses. */
   async noteCaller(settingsId: string, address: PastedAddress): Promise<void> {
@@ -57,10 +49,7 @@ export class ServiceHealth {
   }
 
   /** Notes that a page has asked for prices, at most once an hour for a row. */
-  async noteStorefront(
-    { id, seen }: EffectiveSettings,
-    page: { origin: string; key: string | null },
-  ): Promise<void> {
+  async noteStorefront({ id, seen }: EffectiveSettings, page: { origin: string; key: string | null }) {
     const now = Date.now()
     const isFresh = now - Date.parse(seen.storefront_at ?? "") < HOUR_MS
     if (isFresh || now - (this.writing.get(id) ?? 0) < TRY_AGAIN_AFTER_MS) return
@@ -187,12 +176,7 @@ export class ServiceHealth {
   }
 
   /** Adds to what a row has seen, where `condition` holds of it. False: it failed. */
-  private see(
-    id: string,
-    seen: Seen,
-    condition = "true",
-    bindings: readonly string[] = [],
-  ): Promise<boolean> {
+  private see(id: string, seen: Seen, condition = "true", bindings: readonly string[] = []) {
     return this.unlessItFails("who has called", async () => {
       const { pg } = this.use
       await this.make(id)
@@ -211,7 +195,7 @@ export class ServiceHealth {
       await write()
       return true
     } catch (cause) {
-      this.use.logger.warn(`rental: ${what} was not noted: ${(cause as Error).message}`)
+      this.use.log.warn(`rental: ${what} was not noted: ${(cause as Error).message}`)
       return false
     }
   }

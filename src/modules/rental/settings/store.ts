@@ -1,9 +1,8 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../answers/settings"
 import { type ResolvedSettings, SECRET_NAMES } from "../../../core/setting-values"
 import type { FieldFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
+import type RentalModuleService from "../service"
 import { changedGuarded, overlay, type SettingsChange, parsePatch } from "./changes"
 import { serializeSettings } from "./serialize"
 import {
@@ -14,7 +13,7 @@ import {
   isKeyElsewhere,
   keyAddress,
   type Layer,
-  lookUpSecret,
+  lookUp,
   resolveLayers,
   valuesOf,
 } from "./resolve"
@@ -25,7 +24,7 @@ export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./resolve"
 
 /** Why a change isn't made: `invalid_settings`, or `api_key_needed` where the stored key would go to another address. */
-export interface RefusedChange {
+interface RefusedChange {
   ok: false
   code: "invalid_settings" | "api_key_needed"
   faults: FieldFault[]
@@ -33,14 +32,6 @@ export interface RefusedChange {
 
 interface OfChannel {
   sales_channel_id: string | null
-}
-
-interface Dependencies {
-  pg: Knex
-  logger: Logger
-  cookieSecret: string | undefined
-  /** The plugin's options. */
-  options: Record<string, unknown>
 }
 
 /**
@@ -52,7 +43,8 @@ export class SettingsStore {
   private readonly box: SecretBox
   private readonly developer: DeveloperSettings
 
-  constructor({ pg, logger, cookieSecret, options }: Dependencies) {
+  /** `options`: the plugin's. */
+  constructor({ pg, log }: RentalModuleService, options: Record<string, unknown>, cookieSecret?: string) {
     const { env } = process
     const encryptionKey = options.encryption_key ?? env.RENTAL_ENCRYPTION_KEY
     this.rows = new SettingsRows(pg)
@@ -60,9 +52,9 @@ export class SettingsStore {
     this.box = SecretBox.keyedBy(key, cookieSecret)
     this.developer = readDeveloperSettings(options, env)
     this.developer.faults.forEach(({ field, ...fault }) =>
-      logger.warn(`rental: ${field} is not used: ${say(fault).text}`),
+      log.warn(`rental: ${field} is not used: ${say(fault).text}`),
     )
-    if (this.box.problem) logger.warn(`rental: ${say(this.box.problem).text}`)
+    if (this.box.problem) log.warn(`rental: ${say(this.box.problem).text}`)
   }
 
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
@@ -112,7 +104,7 @@ export class SettingsStore {
     const { layers, settings } = await this.resolve(salesChannelId)
     const settings_id = settings.account.id
     const isInherited = settings_id !== rowIdOf(salesChannelId)
-    const found = lookUpSecret(isInherited ? layers.slice(1) : layers, "event_token")
+    const found = lookUp(isInherited ? layers.slice(1) : layers, "event_token")
     return {
       settings_id,
       set: found !== undefined,
@@ -129,10 +121,7 @@ export class SettingsStore {
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
-  async prepare(
-    salesChannelId: string | null,
-    input: unknown,
-  ): Promise<{ ok: true; change: SettingsChange } | RefusedChange> {
+  async prepare(salesChannelId: string | null, input: unknown) {
     const draft = await this.draft(salesChannelId, input)
     if (!draft.ok) return draft
 
@@ -160,19 +149,16 @@ export class SettingsStore {
       guarded: changedGuarded(layers, after),
       before: { id: before.id, shop_language: before.shop_language },
     }
-    return { ok: true, change }
+    return { ok: true as const, change }
   }
 
   /** What would hold after a change, which is written nowhere; for trying settings out. */
-  async preview(
-    salesChannelId: string | null,
-    input: unknown,
-  ): Promise<{ ok: true; settings: EffectiveSettings } | RefusedChange> {
+  async preview(salesChannelId: string | null, input: unknown) {
     const draft = await this.draft(salesChannelId, input)
     if (!draft.ok) return draft
     if (isKeyElsewhere(draft.after)) return KEY_NEEDED
 
-    return { ok: true, settings: resolveLayers(draft.after, draft.row, this.developer.only) }
+    return { ok: true as const, settings: resolveLayers(draft.after, draft.row, this.developer.only) }
   }
 
   /** Identifies an account at the service: where it is called, and by which key. */

@@ -20,11 +20,6 @@ export function isOrderMissing(problem: Problem): boolean {
 /** What is raised before a call has moved the rental's state: it may be about a payment, also of a rental that is booked at most. */
 const UNACCEPTED: readonly string[] = ["rejected", "other_environment"] satisfies Problem["code"][]
 
-/** Whether a payment came that isn't known to be this rental's: it names another cart. */
-export const isPaymentUnclear = (attention: Attention | null): boolean =>
-  isOpen(attention) &&
-  attention.problems.some((problem) => problem.code === "keys_do_not_match" && isOrderMissing(problem))
-
 /** The kind of the call that a problem is about; null where it is about none. */
 const kindIn = ({ params }: Problem): string | null => ("kind" in params ? params.kind : null)
 
@@ -80,11 +75,7 @@ export const isOpen = (attention: Attention | null): attention is Attention =>
  * gets its newest facts; a problem that keeps an order from being made moves to the end, so that the cause of the last try leads. A problem
  * about an unproven call comes first, and so leads only where it is alone.
  */
-export function raise(
-  attention: Attention | null,
-  problem: Problem,
-  now: Date,
-): { attention: Attention; isNew: boolean } {
+export function raise(attention: Attention | null, problem: Problem, now: Date) {
   const standing = isOpen(attention) ? attention.problems : []
   const isNew = !standing.some((other) => isSame(other, problem))
   const others = standing.filter((other) => !isSame(other, problem))
@@ -94,10 +85,7 @@ export function raise(
       ? [...others, problem]
       : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
-  return {
-    attention: withProblems({ raised_at, ...OPEN }, problems),
-    isNew,
-  }
+  return { attention: withProblems({ raised_at, ...OPEN }, problems), isNew }
 }
 
 /** Attention without the problems that are settled, closed where no other is open. */
@@ -114,11 +102,11 @@ export function settle(
 }
 
 /** Closed attention, and why: the merchant's note, or what happened. */
-export const resolve = (
-  attention: Attention,
-  by: Partial<Pick<Attention, "note" | "settled_by" | "closed_by">>,
-  now: Date,
-): Attention => ({ ...attention, ...OPEN, ...by, resolved_at: now.toISOString() })
+export const resolve = (attention: Attention, by: Partial<Closing>, now: Date): Attention => ({
+  ...{ ...attention, ...OPEN, ...by, resolved_at: now.toISOString() },
+})
+
+type Closing = Pick<Attention, "note" | "settled_by" | "closed_by">
 
 /** Checks whether a problem keeps its place when it is raised again: a second payment does, and a problem that no order can settle. */
 const comesFirst = (problem: Problem): boolean => isTwice(problem) || !isOrderMissing(problem)
@@ -154,12 +142,14 @@ const isOfBooking = (problem: Problem): boolean =>
 const isNotCancelled = (problem: Problem): boolean =>
   problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
 
+const isUnfinished = ({ code }: Problem): boolean => code === "order_not_finished"
+
 type Settles = [by: Settlement["code"], settles: (problem: Problem, kind?: string) => boolean]
 
 /** What settles problems by itself: how that is said, and which; of calls that could not be applied those of a kind. */
 const SETTLED = {
-  order_made: ["order_made", isOrderMissing],
-  order_finished: ["call_applied", ({ code }) => code === "order_not_finished"],
+  order_made: ["order_made", (problem) => isOrderMissing(problem) && !isUnfinished(problem)],
+  order_finished: ["order_made", isUnfinished],
   calls_applied: ["call_applied", isNotApplied],
   // About a booking of which no order could be made, and about a rental that was cancelled only here.
   booking_cancelled_there: ["cancelled_there", isOfBooking],
@@ -209,10 +199,7 @@ export class AttentionStore {
   }
 
   /** Reads and writes under the row's lock: two problems raised at once are both kept. */
-  private async change(
-    id: RentalId,
-    change: (before: Attention | null, now: Date) => Attention | null,
-  ): Promise<void> {
+  private async change(id: RentalId, change: (before: Attention | null, now: Date) => Attention | null) {
     const now = new Date()
     await this.pg.transaction(async (tx) => {
       const rows = () => tx("rental_transaction").where({ id }).whereNull("deleted_at")

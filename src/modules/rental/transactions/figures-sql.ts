@@ -1,20 +1,11 @@
-import {
-  ENDING_SOON_DAYS,
-  type Figure,
-  type TransactionState,
-  PAID_STATES,
-} from "../../../core/rental-states"
+import { ENDING_SOON_DAYS, type Figure, PAID_STATES } from "../../../core/rental-states"
 
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
 
-const isIn = (states: readonly TransactionState[]) =>
-  `status IN (${states.map((state) => `'${state}'`).join(", ")})`
-
-/** In a state of a paid rental. */
-const IS_PAID = isIn(PAID_STATES)
+const PAID_STATUS = PAID_STATES.map((state) => `'${state}'`).join(", ")
 
 /** Paid, and the service pays the shop for it. */
-export const PAID = `${IS_PAID} AND confirmed_at IS NOT NULL`
+export const PAID = `status IN (${PAID_STATUS}) AND confirmed_at IS NOT NULL`
 
 /** Still runs at `:now`: not ended, and with an order that is neither cancelled nor archived. */
 export const RUNNING = `${PAID} AND ends_at > :now AND order_id IS NOT NULL AND order_closed_at IS NULL`

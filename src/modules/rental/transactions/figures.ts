@@ -1,5 +1,4 @@
 import type { RentalOverview } from "../../../answers/overview"
-import type { RentalId } from "../ids"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { PAID, type FigureMoments, RUNNING } from "./figures-sql"
 
@@ -113,24 +112,6 @@ export class RentalFigures {
       from: counted.steps[0]!,
       ...more,
     } as never)
-    return rows
-  }
-
-  /**
-   * Returns the next rentals with an order that haven't ended at `now`, as far as is known, by id, after the id `after`, and whether their
-   * orders count as cancelled or archived: these matter to the figures.
-   */
-  async notEnded(page: {
-    now: Date
-    after: string
-    limit: number
-  }): Promise<{ id: RentalId; cart_id: string; order_id: string; closed: boolean }[]> {
-    const { rows } = await this.pg.raw(
-      `SELECT id, cart_id, order_id, order_closed_at IS NOT NULL AS closed FROM rental_transaction
-        WHERE id > :after AND order_id IS NOT NULL AND deleted_at IS NULL AND ${PAID}
-          AND (ends_at IS NULL OR ends_at > :now) ORDER BY id LIMIT :limit`,
-      page,
-    )
     return rows
   }
 }

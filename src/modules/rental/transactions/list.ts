@@ -7,7 +7,7 @@ import { narrow, type TransactionFilters } from "./list-filters"
 import { SHOWN_COLUMNS, type ShownRow } from "./serialize"
 
 /** How many rentals are in which state, each counted up to `MAX_COUNTED`; those that need attention by their leading problem, most frequent first. */
-export type RentalTally = Omit<RentalCounts, "unconfirmed_after_hours">
+type RentalTally = Omit<RentalCounts, "unconfirmed_after_hours">
 
 const CAUSES = `SELECT code, count(*)::int AS count FROM (
   SELECT attention ->> 'code' AS code FROM rental_transaction WHERE deleted_at IS NULL AND ${UNRESOLVED} LIMIT ${MAX_TALLIED}
@@ -32,7 +32,7 @@ export interface PageWanted {
 }
 
 /** One page of rentals. Where there are very many, `count` is a number that there are more of: counting them all would be the slowest part. */
-export interface TransactionPage {
+interface TransactionPage {
   rows: ListedRow[]
   count: number
   more_than_count: boolean
@@ -148,15 +148,12 @@ export class TransactionList {
   }
 
   /** Rows that sort alike are in the order they were begun. The page is found first: PostgreSQL computes columns also of the rows before it. */
-  private async inPage(
-    query: Knex.QueryBuilder,
-    { sort: { column, direction }, offset, limit }: PageWanted,
-    counted: Counted | Promise<Counted>,
-  ): Promise<TransactionPage> {
+  private async inPage(query: Knex.QueryBuilder, wanted: PageWanted, counted: Counted | Promise<Counted>) {
+    const { column, direction } = wanted.sort
     const key = column === "monthly" ? "shown_monthly" : column
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
     const order = `${key} ${direction} ${nulls}, created_at ${direction}, id ${direction}`
-    const page = query.clone().select("id").orderByRaw(order).offset(offset).limit(limit)
+    const page = query.clone().select("id").orderByRaw(order).offset(wanted.offset).limit(wanted.limit)
     const rows: PromiseLike<ListedRow[]> = this.pg("rental_transaction")
       .whereIn("id", page)
       .orderByRaw(order)

@@ -1,7 +1,7 @@
 import { missingSettings } from "../settings/resolve"
 import { setTimeout as sleep } from "node:timers/promises"
 import { MedusaError } from "@medusajs/framework/utils"
-import { paymentPageUrl } from "../../../core/payment-page"
+import { paymentPageUrl } from "../../../core/addresses"
 import type { Refusal, ServiceFault } from "../../../core/messages/codes"
 import { say } from "../../../core/messages/say"
 import { RentalEvents } from "../../../core/rental-events"
@@ -20,15 +20,7 @@ import type { TransactionRow } from "./row"
 const WAIT_FOR_OTHER_MS = 10_000
 const POLL_MS = 200
 
-/** What a payment session of ours shows: nothing secret, for the store API shows it. */
-interface OpenedTransaction {
-  rental_transaction_id: RentalId
-  transaction_id: ServiceTransactionId
-  subscription_id: string | null
-  /** Null where the service's answer was lost: the order exists there, but no shopper was sent to its page from here. */
-  payment_url: string | null
-  duration: number
-}
+type OpenedTransaction = ReturnType<typeof answerOf>
 
 type Attempted =
   { ok: true; opened: OpenedTransaction; attempt_id: string } | { ok: false; error: ServiceFault }
@@ -131,16 +123,14 @@ export class RentalOpening {
   }
 }
 
-const answerOf = (
-  row: Pick<TransactionRow, "id" | "subscription_id" | "payment_url" | "duration">,
-  transaction_id: ServiceTransactionId,
-): OpenedTransaction => ({
-  rental_transaction_id: row.id,
-  transaction_id,
-  subscription_id: row.subscription_id,
-  payment_url: row.payment_url,
-  duration: row.duration,
-})
+/**
+ * What a payment session of ours shows: nothing secret, for the store API shows it. `payment_url` is null where the service's answer was lost:
+ * the order exists there, but no shopper was sent to its page from here.
+ */
+const answerOf = (row: TransactionRow, transaction_id: ServiceTransactionId) => {
+  const { id, subscription_id, payment_url, duration } = row
+  return { rental_transaction_id: id, transaction_id, subscription_id, payment_url, duration }
+}
 
 function refusalOf({ code }: ServiceFault): Refusal {
   if (code === "busy") return refusal("service_busy")

@@ -109,20 +109,11 @@ export class TransactionRepository {
   }
 
   /** The rentals of a customer's orders, newest first, and how many there are in all. */
-  async ofCustomer(
-    customer_id: string,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<{ rows: TransactionRow[]; count: number }> {
+  async ofCustomer(customer_id: string, { limit, offset }: { limit: number; offset: number }) {
     const ofThem = narrow(this.pg("rental_transaction").whereNotNull("order_id"), { customer_id })
-    const newest = [
-      { column: "created_at", order: "desc" },
-      { column: "id", order: "desc" },
-    ]
-    const [rows, [counted]] = await Promise.all([
-      ofThem.clone().orderBy(newest).limit(limit).offset(offset).select("*"),
-      ofThem.clone().count({ count: "*" }),
-    ])
-    return { rows: rows.map(transactionRow), count: Number(counted!.count) }
+    const newest = ofThem.clone().orderByRaw("created_at DESC, id DESC").limit(limit).offset(offset)
+    const [rows, [counted]] = await Promise.all([newest.select("*"), ofThem.clone().count({ count: "*" })])
+    return { rows: rows.map(transactionRow) as TransactionRow[], count: Number(counted!.count) }
   }
 
   /**
@@ -140,11 +131,8 @@ export class TransactionRepository {
 
   /** Whether a cart's rental is booked or paid. */
   async isCartRented(cartId: string): Promise<boolean> {
-    const row = await this.table
-      .where({ cart_id: cartId })
-      .whereIn("status", [...RENTED_STATES])
-      .first("id")
-    return row !== undefined
+    const rented = this.table.where({ cart_id: cartId }).whereIn("status", RENTED_STATES)
+    return (await rented.first("id")) !== undefined
   }
 
   /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
@@ -156,28 +144,20 @@ export class TransactionRepository {
 
   /** Rejected before an order was made: the shopper may rent again, and a later confirmation is accepted. */
   async failRejected(id: RentalId): Promise<void> {
-    await this.table
-      .where({ id })
-      .whereIn("status", ["booked", "confirmed"])
-      .whereNull("order_id")
-      .update(written({ status: "failed" }))
+    const accepted = this.table.where({ id, order_id: null }).whereIn("status", ["booked", "confirmed"])
+    await accepted.update(written({ status: "failed" }))
   }
 
   /** Accepts, for the merchant, a confirmation that came after its booking was cancelled, where there is no order. */
   async confirmCancelled(id: RentalId, changes: Changes = {}): Promise<boolean> {
-    const moved = await this.table
-      .where({ id, status: "cancelled" })
-      .whereNull("order_id")
-      .update(written({ ...changes, status: "confirmed", cancelled_at: null }))
-    return moved === 1
+    const cancelled = this.table.where({ id, status: "cancelled", order_id: null })
+    return (await cancelled.update(written({ ...changes, status: "confirmed", cancelled_at: null }))) === 1
   }
 
   /** A newer transaction of the cart makes the older open ones superseded; they can still be paid. */
   async supersedeOlder(cartId: string, newerId: RentalId): Promise<void> {
-    await this.table
-      .where({ cart_id: cartId, status: "open" })
-      .andWhere("id", "<", newerId)
-      .update(written({ status: "superseded" }))
+    const older = this.table.where({ cart_id: cartId, status: "open" }).where("id", "<", newerId)
+    await older.update(written({ status: "superseded" }))
   }
 
   /** Removes a draft that was never opened. */
@@ -202,10 +182,9 @@ export class TransactionRepository {
     session: { id: string; amount: number },
     as: ConfirmedAs,
     leaseOwner: string,
-  ): Promise<boolean> {
+  ) {
     const leased = this.table.where({ id }).whereRaw(CLAIMED_BY, [leaseOwner])
-    const bound = await leased.update(written(authorization({ ...session, as })))
-    return bound === 1
+    return (await leased.update(written(authorization({ ...session, as })))) === 1
   }
 
   /** Removes an authorization, if it is still for that session. */
@@ -215,11 +194,8 @@ export class TransactionRepository {
 
   /** Uses up the merchant's permission for one refund. */
   async takeRefundPermission(id: RentalId): Promise<boolean> {
-    const taken = await this.table
-      .where({ id })
-      .whereNotNull("refund_allowed_at")
-      .update(written({ refund_allowed_at: null }))
-    return taken === 1
+    const allowed = this.table.where({ id }).whereNotNull("refund_allowed_at")
+    return (await allowed.update(written({ refund_allowed_at: null }))) === 1
   }
 }
 

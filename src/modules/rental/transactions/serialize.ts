@@ -9,41 +9,20 @@ import type { TransactionRow } from "./row"
 
 /** The columns of a transaction that are shown as they are. */
 const AS_STORED = [
-  "id",
-  "transaction_id",
-  "subscription_id",
-  "status",
-  "environment",
-  "sales_channel_id",
-  "cart_id",
-  "order_id",
-  "duration",
-  "finalize_url",
-  "lang",
-  "refund_allowed_at",
-  "refund_note",
-  "created_at",
-  "opened_at",
-  "confirmed_at",
-  "ends_at",
-  "completed_at",
-  "cancelled_at",
-] as const satisfies readonly (keyof TransactionRow)[]
+  ...(["id", "transaction_id", "subscription_id", "sales_channel_id", "cart_id", "order_id"] as const),
+  ...(["status", "environment", "duration", "lang", "finalize_url"] as const),
+  ...(["refund_allowed_at", "refund_note", "created_at", "opened_at", "confirmed_at"] as const),
+  ...(["ends_at", "completed_at", "cancelled_at"] as const),
+]
 
 /** All that is read of a transaction to show it, its snapshot aside. */
 export const SHOWN_COLUMNS = [
   ...AS_STORED,
-  "settings_id",
-  "monthly",
-  "first_payment",
-  "commitment_value",
-  "commitment_unit",
-  "price_mismatch",
-  "failure",
-  "buyer_name",
-  "buyer_email",
-  "attention",
-] as const satisfies readonly (keyof TransactionRow)[]
+  ...(["settings_id", "monthly", "first_payment", "commitment_value", "commitment_unit"] as const),
+  ...(["price_mismatch", "failure", "buyer_name", "buyer_email", "attention"] as const),
+]
+
+type Stored = (typeof AS_STORED)[number]
 
 /** A transaction's row, as far as the admin shows it. */
 export type ShownRow = Pick<TransactionRow, (typeof SHOWN_COLUMNS)[number]> & {
@@ -55,6 +34,8 @@ type ShownSnapshot = Partial<Omit<RentalSnapshot, "lines">> & {
   lines?: Pick<RentalSnapshot["lines"][number], "name" | "combination_name" | "quantity" | "choice">[] | null
 }
 
+type Serialized = BeforeJson<Omit<Rental, "actions" | "order" | "other_environment">>
+
 const HOUR_MS = 3_600_000
 
 /**
@@ -62,17 +43,14 @@ const HOUR_MS = 3_600_000
  * `monthly` and `first_payment` are what the shopper was shown. `unconfirmed`: it was opened
  * long ago and never confirmed.
  */
-export function serializeTransaction(
-  row: ShownRow,
-  unconfirmedAfterHours: number,
-  now: Date,
-): BeforeJson<Omit<Rental, "actions" | "order" | "other_environment">> {
+export function serializeTransaction(row: ShownRow, unconfirmedAfterHours: number, now: Date): Serialized {
   const { snapshot } = row
+  const asStored = Object.fromEntries(AS_STORED.map((name) => [name, row[name]])) as Pick<ShownRow, Stored>
   const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
   const openedFor =
     row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
   return {
-    ...asStored(row),
+    ...asStored,
     items: (snapshot?.lines ?? []).filter(isToRent).map(({ name, quantity }) => ({ title: name, quantity })),
     customer: customerOf(row, snapshot),
     monthly: row.monthly ?? offered(snapshot?.monthly),
@@ -86,14 +64,10 @@ export function serializeTransaction(
   }
 }
 
-const asStored = (row: ShownRow) =>
-  Object.fromEntries(AS_STORED.map((name) => [name, row[name]])) as Pick<ShownRow, (typeof AS_STORED)[number]>
+type Buyer = Pick<ShownRow, "buyer_name" | "buyer_email">
 
 /** The payer as the service named them; until then the cart's customer. */
-export function customerOf(
-  { buyer_name, buyer_email }: Pick<ShownRow, "buyer_name" | "buyer_email">,
-  snapshot: ShownSnapshot | null,
-): { email: string | null; name: string | null } {
+export function customerOf({ buyer_name, buyer_email }: Buyer, snapshot: ShownSnapshot | null) {
   if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
   const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }

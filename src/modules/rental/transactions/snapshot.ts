@@ -114,15 +114,11 @@ function rulesUsed(lines: SnapshotLine[], rules: readonly PriceRule[]): PriceRul
  * One hash of all that a snapshot would send, and of where it would go: the same unchanged cart gets the same
  * transaction (docs/decisions/attempts.md). Amounts of offers count too, for they are what the shopper was shown.
  */
-export function fingerprintOf(
-  snapshot: RentalSnapshot,
-  settings: EffectiveSettings,
-  paymentCollectionId: string,
-): string {
+export function fingerprintOf(snapshot: RentalSnapshot, settings: EffectiveSettings, collectionId: string) {
   // Another key is another account, which knows nothing of what this one opened.
   const { environment, api_url, api_key, backend_url, urls, source, ask_for_addresses } = settings
-  const account = { environment, api_url, api_key }
-  const destination = { ...account, backend_url, urls, source, ask_for_addresses, paymentCollectionId }
+  const account = { environment, api_url, api_key, paymentCollectionId: collectionId }
+  const destination = { ...account, backend_url, urls, source, ask_for_addresses }
   return hashOf(JSON.stringify(sorted({ snapshot, destination })))
 }
 
@@ -142,15 +138,10 @@ const HOUR_MS = 3_600_000
 /** So long an open transaction is used again for the same cart. The service empties its staging environment with each release. */
 export const REUSED_FOR_HOURS = { staging: 24, production: 7 * 24 }
 
+type Opened = { status: string; environment: string; opened_at: Date | string | null }
+
 /** Whether the service may be expected to still know an open transaction; one that isn't open was never old enough to forget. */
-export function isStillKnown(
-  {
-    status,
-    environment,
-    opened_at,
-  }: { status: string; environment: string; opened_at: Date | string | null },
-  now: Date,
-): boolean {
+export function isStillKnown({ status, environment, opened_at }: Opened, now: Date): boolean {
   if (status !== "open" || !opened_at) return true
   const hours = environment === "staging" ? REUSED_FOR_HOURS.staging : REUSED_FOR_HOURS.production
   return now.getTime() - new Date(opened_at).getTime() < hours * HOUR_MS

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { paymentPageUrl } from "../../../core/payment-page"
+import { paymentPageUrl } from "../../../core/addresses"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
 import { type OrRefusal, refusal, refused } from "../../../core/refusals"
 import { languageOfTag } from "../../../core/shopper-language"
@@ -11,7 +11,7 @@ import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import { fingerprintOf, isStillKnown } from "../../../modules/rental/transactions/snapshot"
 import type { RentalSnapshot } from "../../../modules/rental/decide/sent"
 import type { CartTransaction } from "../../../modules/rental/transactions/repository"
-import { rentalId, type RentalId } from "../../../modules/rental/ids"
+import type { RentalId } from "../../../modules/rental/ids"
 import type { CreatedBy } from "../../../modules/rental/transactions/row"
 import { snapshotForCart } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
@@ -31,73 +31,51 @@ export interface DraftRentalInput {
   created_by?: CreatedBy
 }
 
-/** The draft, or why there is none. */
-export type DraftRentalResult = OrRefusal<{ rental_transaction_id: RentalId }>
-
-interface DraftWanted {
-  input: DraftRentalInput
-  /** What the shop's own code adds to what the service is sent. */
-  additions?: Additions
-}
-
 /**
  * Writes the draft of a rental, or finds the live one of the same cart and contents. Runs under the cart's lock; the partial unique
  * index holds even without it. Undone by removing the draft it wrote.
  */
 export const draftRentalStep = createStep(
   "draft-rental",
-  async ({ input, additions }: DraftWanted, { container }) => {
+  async ({ input, additions }: { input: DraftRentalInput; additions?: Additions }, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const now = new Date()
-    let begun = await rental.transactions.ofCart(input.cart_id)
+    // A server may have died while it was creating one.
+    await rental.transactions.failStuckCreations(input.cart_id, now)
+    const begun = await rental.transactions.ofCart(input.cart_id)
     const taken = await snapshotForPayment(container, input, begun)
-    if (!taken.ok) return answer(taken, null)
+    if (!taken.ok) return answer(taken)
 
     const { settings, lang } = taken
-    const snapshot = withAdditions(taken.snapshot, additions)
-    const draft = draftOf({ ...input, lang }, snapshot, settings)
-    if (begun.some(({ status }) => status === "creating")) {
-      // A server may have died while it was creating one.
-      await rental.transactions.failStuckCreations(input.cart_id, now)
-      begun = await rental.transactions.ofCart(input.cart_id)
-    }
+    const draft = draftOf({ ...input, lang }, withAdditions(taken.snapshot, additions), settings)
     const live = await liveTransaction(rental, draft, begun, now)
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
-      return drafted(live.id)
+      return answer({ ok: true, rental_transaction_id: live.id })
     }
     const since = now.getTime() - HOUR_MS
     const recent = begun.filter(({ created_at }) => new Date(created_at).getTime() > since)
-    if (recent.length >= MAX_NEW_PER_HOUR) return answer(refused(refusal("too_many_transactions")), null)
+    if (recent.length >= MAX_NEW_PER_HOUR) return answer(refused(refusal("too_many_transactions")))
 
-    const created = await createDraft(rental, draft, begun, now)
-    return drafted(created, created)
+    const id = await createDraft(rental, draft, begun, now)
+    return answer({ ok: true, rental_transaction_id: id }, id)
   },
   async (draftId, { container }) => {
-    if (!draftId) return
-    await container.resolve(RENTAL_MODULE).transactions.removeDraft(rentalId(draftId))
+    if (draftId) await container.resolve(RENTAL_MODULE).transactions.removeDraft(draftId)
   },
 )
 
-const answer = (result: DraftRentalResult, draftId: string | null) =>
-  new StepResponse<DraftRentalResult, string | null>(result, draftId)
+type Drafted = OrRefusal<{ rental_transaction_id: RentalId }>
 
-const drafted = (rental_transaction_id: RentalId, draftId: RentalId | null = null) =>
-  answer({ ok: true, rental_transaction_id }, draftId)
+const answer = (result: Drafted, draftId: RentalId | null = null) => new StepResponse(result, draftId)
 
-async function snapshotForPayment(
-  shop: MedusaContainer,
-  input: DraftRentalInput,
-  begun: readonly CartTransaction[],
-) {
+async function snapshotForPayment(shop: MedusaContainer, input: DraftRentalInput, begun: CartTransaction[]) {
   const rental = shop.resolve(RENTAL_MODULE)
   const isRented = begun.some(({ status }) => isRentedState(status))
   if (isRented) return refused(refusal("cart_already_rented"))
   const cart = await readCart(shop, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return refused(refusal("cart_not_found"))
-  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) {
-    return refused(refusal("cart_completed"))
-  }
+  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) return refused(refusal("cart_completed"))
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const taken = await snapshotForCart(shop, cart, settings, input)
@@ -109,32 +87,32 @@ async function snapshotForPayment(
 
 type Draft = ReturnType<typeof draftOf>
 
-function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings) {
+function draftOf(
+  { cart_id, payment_collection_id, lang, created_by }: DraftRentalInput,
+  snapshot: RentalSnapshot,
+  settings: EffectiveSettings,
+) {
+  const { sales_channel_id, duration } = snapshot
+  const { environment, id: settings_id } = settings
   return {
+    ...{ environment, settings_id, sales_channel_id, cart_id, payment_collection_id, snapshot, duration },
     status: "draft",
-    environment: settings.environment,
-    settings_id: settings.id,
-    sales_channel_id: snapshot.sales_channel_id,
-    cart_id: input.cart_id,
-    payment_collection_id: input.payment_collection_id,
-    fingerprint: fingerprintOf(snapshot, settings, input.payment_collection_id),
-    snapshot,
-    lang: input.lang ?? null,
-    duration: snapshot.duration,
-    ...(input.created_by && { created_by: input.created_by }),
+    fingerprint: fingerprintOf(snapshot, settings, payment_collection_id),
+    lang: lang ?? null,
+    ...(created_by && { created_by }),
   }
 }
 
 /** The live transaction of the same contents, unless it is so old that the service may have forgotten it. */
 async function liveTransaction(
-  rental: RentalModuleService,
+  { transactions }: RentalModuleService,
   { fingerprint }: Draft,
   begun: readonly CartTransaction[],
   now: Date,
 ): Promise<CartTransaction | undefined> {
   const live = begun.find((each) => isLiveState(each.status) && each.fingerprint === fingerprint)
   if (!live || isStillKnown(live, now)) return live
-  await rental.transactions.transition(live.id, "superseded")
+  await transactions.transition(live.id, "superseded")
   return undefined
 }
 
@@ -142,19 +120,14 @@ async function liveTransaction(
  * Writes the draft, after which the older rentals of the cart are superseded. Two requests may write the same one at once where no lock
  * spans the servers: the index lets one through.
  */
-async function createDraft(
-  rental: RentalModuleService,
-  draft: Draft,
-  older: readonly CartTransaction[],
-  now: Date,
-): Promise<RentalId> {
+async function createDraft(rental: RentalModuleService, draft: Draft, older: CartTransaction[], now: Date) {
+  const { transactions } = rental
   try {
-    const { id } = await rental.transactions.insertDraft(draft)
-    const hasOlderLive = older.some(({ status }) => isLiveState(status))
-    if (hasOlderLive) await rental.transactions.supersedeOlder(draft.cart_id, id)
+    const { id } = await transactions.insertDraft(draft)
+    if (older.some(({ status }) => isLiveState(status))) await transactions.supersedeOlder(draft.cart_id, id)
     return id
   } catch (cause) {
-    const live = await liveTransaction(rental, draft, await rental.transactions.ofCart(draft.cart_id), now)
+    const live = await liveTransaction(rental, draft, await transactions.ofCart(draft.cart_id), now)
     if (!live) throw cause
     return live.id
   }
@@ -163,19 +136,12 @@ async function createDraft(
 /** The same transaction asked for in another language, or after the page's address was corrected: only that changes. */
 async function refreshPaymentPage(
   rental: RentalModuleService,
-  live: CartTransaction,
+  { id, transaction_id: transactionId, duration, ...live }: CartTransaction,
   lang: string | undefined,
-  settings: EffectiveSettings,
+  { payment_url: page }: EffectiveSettings,
 ): Promise<void> {
-  const { transaction_id: transactionId, duration } = live
-  const payment_url =
-    transactionId && live.payment_url && settings.payment_url
-      ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang })
-      : live.payment_url
+  const isOpened = transactionId && live.payment_url && page
+  const payment_url = isOpened ? paymentPageUrl(page, { transactionId, duration, lang }) : live.payment_url
   if ((live.lang ?? undefined) === lang && live.payment_url === payment_url) return
-  await rental.updateRentalTransactions({
-    id: live.id,
-    lang: lang ?? null,
-    ...(payment_url && { payment_url }),
-  })
+  await rental.updateRentalTransactions({ id, lang: lang ?? null, ...(payment_url && { payment_url }) })
 }

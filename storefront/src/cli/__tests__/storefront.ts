@@ -4,7 +4,7 @@ import os from "node:os"
 import path from "node:path"
 import { run } from "../command"
 import type { Io } from "../io"
-import { filesIn } from "../source"
+import { filesIn } from "../storefront"
 
 const HOME = path.join(__dirname, "..")
 

@@ -30,11 +30,6 @@ describe("the client of a shop's rentals", () => {
     expect(found.prices_shown).toBe("with_taxes")
   })
 
-  it("asks nothing where no variant is asked for", async () => {
-    expect(await client().prices({ variantIds: [], regionId: "reg_1" })).toEqual({ prices: [] })
-    expect(shop.received).toEqual([])
-  })
-
   it("chooses a duration and opens a rental in the language and for the country that it is told", async () => {
     answer = ({ path }) => ({
       body: path.endsWith("/checkout")
@@ -50,12 +45,6 @@ describe("the client of a shop's rentals", () => {
       ["POST", "/store/rental/carts/cart%2F1", { duration: 12, country_code: "de", lang: "de" }],
       ["POST", "/store/rental/carts/cart_2/checkout", { duration: 24, country_code: "de", lang: "de" }],
     ])
-  })
-
-  it("gives a cart, and says for which country it is asked", async () => {
-    answer = () => ({ body: { rental_cart: { cart_id: "c", monthly: 39.9 } } })
-    expect(await client().cart("c", { countryCode: "at" })).toEqual({ cart_id: "c", monthly: 39.9 })
-    expect(shop.received[0]!.query.toString()).toBe("country_code=at")
   })
 
   it("gives an order's terms, and null of one that was bought", async () => {
@@ -170,13 +159,5 @@ describe("the client of a shop's rentals", () => {
         headers: { "x-publishable-api-key": "pk_test", "x-shop": "2" },
       }),
     ])
-  })
-
-  it("is the same shop with more headers, or by another fetch", async () => {
-    const customer = client({ headers: { "x-shop": "1" } }).with({ headers: { authorization: "Bearer t" } })
-    await customer.rules()
-    expect(shop.received[0]!.headers).toMatchObject({ "x-shop": "1", authorization: "Bearer t" })
-    const own: typeof fetch = async () => new Response('{"rules":[7]}')
-    expect(await customer.with({ fetch: own }).rules()).toEqual({ rules: [7] })
   })
 })

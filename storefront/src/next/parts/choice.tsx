@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from "react"
-import { Help, Note, Options, type PartClasses } from "../../parts/parts"
-import type { ProductView, VariantView } from "../views"
+import { Help, Note, Options, Text, type OptionPart, type Styled } from "../../parts/parts"
+import type { ProductView, VariantView } from "../product"
 
 interface Choice {
   view: ProductView | null
@@ -19,6 +19,16 @@ export function RentalChoiceProvider(props: { view: ProductView; children?: Reac
   return <ChoiceContext.Provider value={{ view, duration, choose }}>{props.children}</ChoiceContext.Provider>
 }
 
+/** The choice, and what of it is a variant's: one that can't be rented has nothing, and a duration that it hasn't isn't chosen. */
+function useVariant() {
+  const { view, duration, choose } = useContext(ChoiceContext)
+  const of = (id = ""): { shown?: VariantView | null; picked?: VariantView["options"][number] } => {
+    const shown = view?.variants[id]
+    return { shown, picked: shown?.options.find((option) => option.duration === duration) }
+  }
+  return { view, choose, of }
+}
+
 /** What is added to the cart with a line: the line's metadata, and the duration, which is written before it. */
 interface RentalLine {
   metadata?: { rental: "rent" | "buy" }
@@ -28,42 +38,33 @@ interface RentalLine {
 
 /** Returns the choice for the line of a variant that is added; a variant that can't be rented has none. */
 export function useRentalLine(): (variantId: string) => RentalLine {
-  const { view, duration } = useContext(ChoiceContext)
+  const { of } = useVariant()
   return (variantId) => {
-    const shown = view?.variants[variantId]
-    if (!shown) return {}
-    const months = chosen(shown, duration)?.duration ?? undefined
-    return { metadata: { rental: months ? "rent" : "buy" }, duration: months }
+    const { shown, picked } = of(variantId)
+    const duration = picked?.duration ?? undefined
+    return shown ? { metadata: { rental: duration ? "rent" : "buy" }, duration } : {}
   }
 }
 
 /** Which variant, and classes for the parts. */
-export interface RentalChoiceProps {
+export interface RentalChoiceProps extends Styled<OptionPart | "text" | "link"> {
   variant?: { id: string }
   disabled?: boolean
-  className?: string
-  classNames?: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note" | "text" | "link">
 }
 
 /** One choice between buying and renting; before a variant is chosen, the product's lowest monthly price. */
-export function RentalChoice(props: RentalChoiceProps): ReactNode {
-  const { variant, disabled, className, classNames = {} } = props
-  const { view, duration, choose } = useContext(ChoiceContext)
+export function RentalChoice({ variant, ...props }: RentalChoiceProps): ReactNode {
+  const { classNames = {} } = props
+  const { view, choose: pick, of } = useVariant()
   if (!view?.from) return null
-  const shown = variant && view.variants[variant.id]
+  const { shown, picked } = of(variant?.id)
   if (!shown) {
     const notRented = variant && (view.rentableFrom[variant.id] ?? view.notRented)
     return <p className={classNames.text}>{notRented ?? view.from}</p>
   }
-  const picked = chosen(shown, duration)
+  const options = [{ duration: null, label: shown.buy }, ...shown.options]
   return (
-    <Options
-      legend={view.legend}
-      options={[{ duration: null, label: shown.buy }, ...shown.options]}
-      value={picked?.duration ?? null}
-      onPick={choose}
-      {...{ disabled, className, classNames }}
-    >
+    <Options {...props} {...{ legend: view.legend, options, duration: picked?.duration ?? null, pick }}>
       <Note text={picked?.wholeCart} className={classNames.text} />
       <Help view={view.help} className={classNames.link} />
     </Options>
@@ -72,13 +73,8 @@ export function RentalChoice(props: RentalChoiceProps): ReactNode {
 
 /** What is chosen, "12 months, €49.45/month"; else the lowest monthly price. */
 export function RentalChosenPrice(props: { variant?: { id: string }; className?: string }): ReactNode {
-  const { view, duration } = useContext(ChoiceContext)
-  const shown = props.variant && view?.variants[props.variant.id]
-  const option = shown && chosen(shown, duration)
-  const text = option ? `${option.label}, ${option.amount}` : (shown?.from ?? view?.from)
-  return text ? <span className={props.className}>{text}</span> : null
+  const { view, of } = useVariant()
+  const { shown, picked } = of(props.variant?.id)
+  const text = picked ? `${picked.label}, ${picked.amount}` : (shown?.from ?? view?.from)
+  return <Text text={text} className={props.className} />
 }
-
-/** A duration that this variant hasn't isn't chosen. */
-const chosen = (variant: VariantView, duration: number | null) =>
-  variant.options.find((option) => option.duration === duration)

@@ -1,9 +1,14 @@
 import { isRental, RENTAL_PROVIDER_ID } from "../../client/order"
-import type { CartText, OrderView, ShopCartView } from "../views"
+import type { CartText, ShopCartView } from "../cart"
+import type { OrderView } from "../order"
+
+const viewIn = (shown: object) => (shown as { rental?: unknown }).rental
 
 /** A cart's rental, as `withRental` brings it. */
-export const rentalOf = (cart: object): ShopCartView | null =>
-  (cart as { rental?: ShopCartView | null }).rental ?? null
+export const rentalOf = (cart: object) => viewIn(cart) as ShopCartView | null | undefined
+
+/** An order's rental, as `withRentalTerms` brings it. */
+export const termsOf = (order: object) => viewIn(order) as OrderView | null | undefined
 
 /** Whether something in the cart can be rented, for a price that is known. */
 export const canBeRented = (cart: object): boolean => rentalOf(cart)?.isOpen ?? false
@@ -26,7 +31,7 @@ export const orderButton = (cart: object, own: string): string =>
 
 /** What the rental is called among the payments of a cart or an order; nothing for another provider. */
 export const rentalTitle = (shown: object, providerId?: string): string | undefined =>
-  isRental(providerId) ? (shown as { rental?: OrderView | null }).rental?.title : undefined
+  isRental(providerId) ? termsOf(shown)?.title : undefined
 
 /** The storefront's names and icons of payments, with the rental's name in the page's language. */
 export const rentalPaymentInfo = <Info extends { title: string }>(
@@ -43,11 +48,4 @@ export const whatIsBought = (cart: object, selected: string): string | undefined
   selected && !isRental(selected) && rentalOf(cart)?.isChosen ? rentalOf(cart)?.allBought : undefined
 
 /** What was due with a rented order; nothing of one that was bought. */
-export const rentalPaid = (order: object): string | null =>
-  (order as { rental?: OrderView | null }).rental?.paid ?? null
-
-/** Why an action was refused, in the shop's sentence; nothing where it was done: a cart has a `refusal` of its own, an object or null. */
-export function refusalIn(answer: object): string | undefined {
-  const { refusal } = answer as { refusal?: unknown }
-  return typeof refusal === "string" ? refusal : undefined
-}
+export const rentalPaid = (order: object): string | null => termsOf(order)?.paid ?? null

@@ -1,8 +1,9 @@
 import { useSearchParams } from "next/navigation"
 import { useEffect, useState } from "react"
-import { useLeaving } from "../../parts/leaving"
-import { startRental } from "../actions"
-import { refusalIn, rentalOf, rentalText } from "./of"
+import type { CheckoutAnswer } from "../../client/elements"
+import { refusalIn, useLeaving } from "../../parts/choices"
+import { startRental, type Refusal } from "../actions"
+import { rentalOf, rentalText } from "./of"
 
 const start = (cart: object) => {
   const { cartId = "", countryCode, lang } = rentalOf(cart) ?? {}
@@ -14,8 +15,8 @@ const start = (cart: object) => {
  * @throws Error with the shop's sentence, where it is refused
  */
 export async function openRental(cart: object): Promise<void> {
-  const refusal = refusalIn(await start(cart))
-  if (refusal) throw new Error(refusal)
+  const refused = refusalIn(await start(cart))
+  if (refused) throw new Error(refused.refusal)
 }
 
 /** The way to the payment page: `rent` leaves for it, or ends in a refusal. */
@@ -24,19 +25,13 @@ export function useRentNow(cart: object): {
   isLeaving: boolean
   refusal: string | null
 } {
-  const [isLeaving, setLeaving] = useLeaving()
+  const [isLeaving, leave] = useLeaving()
   const [refusal, setRefusal] = useState<string | null>(null)
-
   const rent = async () => {
-    setLeaving(true)
     setRefusal(null)
-    const failed = { refusal: rentalText(cart, "failed") ?? "" }
-    const answer = await start(cart).catch(() => failed)
-    // a page, and nothing that runs
-    const address = "payment_url" in answer ? answer.payment_url : ""
-    if (/^https?:/.test(address)) return location.assign(address)
-    setRefusal(refusalIn(answer) ?? failed.refusal)
-    setLeaving(false)
+    let answer: Partial<CheckoutAnswer & Refusal> = {}
+    const fault = await leave(async () => (answer = await start(cart)) as Partial<CheckoutAnswer>)
+    if (fault) setRefusal(answer.refusal ?? rentalText(cart, "failed") ?? "")
   }
   return { rent, isLeaving, refusal }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { Help, ServiceLinks, Sums, type PartClasses, type RowPart } from "../../parts/parts"
-import type { HelpView, SumsView } from "../../parts/views"
-import type { OrderView, ShopCartView } from "../views"
+import { Help, ServiceLinks, Sums, type PartClasses, type RowPart, type Styled } from "../../parts/parts"
+import type { SumsView } from "../../parts/views"
+import { rentalOf, termsOf } from "./of"
 
 /** Classes of what rows are made of. */
 export type RowClasses = PartClasses<RowPart | "rows" | "title">
@@ -17,26 +17,22 @@ export function RentalRows(props: { of: object; classNames?: RowClasses }): Reac
   )
 }
 
-interface BoughtProps {
-  cart: object
-  className?: string
-  classNames?: RowClasses
-}
+type BoughtProps = { cart: object } & Styled<RowPart | "rows" | "title">
 
 /** What is to be paid by another way to pay, which buys what was chosen to be rented; nothing where that is no question. */
 export function RentalBought({ cart, className, classNames }: BoughtProps): ReactNode {
-  const { rental } = cart as { rental?: ShopCartView | null }
-  if (!rental?.bought?.rows.length) return null
+  const bought = rentalOf(cart)?.bought
+  if (!bought?.rows.length) return null
   return (
     <div className={className} data-testid="rental-bought">
-      <RentalRows of={{ rental: rental.bought }} classNames={classNames} />
+      <RentalRows of={{ rental: bought }} classNames={classNames} />
     </div>
   )
 }
 
 /** The merchant's own words on renting, by what came with them: a link, or a text that opens without a script. */
 export const RentalHelp = ({ of, className }: { of: object; className?: string }): ReactNode => (
-  <Help view={(of as { rental?: { help?: HelpView } | null }).rental?.help} className={className} />
+  <Help view={rentalOf(of)?.help} className={className} />
 )
 
 interface OrderTermsProps {
@@ -51,7 +47,7 @@ interface OrderTermsProps {
 /** A rented order: what is paid, how a booking is finished, then the value of the goods. Of an order that was bought, only that. */
 export function RentalOrderTerms(props: OrderTermsProps): ReactNode {
   const { order, classNames = {}, heading, children } = props
-  const { rental } = order as { rental?: OrderView | null }
+  const rental = termsOf(order)
   if (!rental) return children
   return (
     <div data-testid="rental-terms">

@@ -24,7 +24,7 @@ export const GET = answer(async (req) => {
   const salesChannelId = await requestedSalesChannel(req)
   const { settings, rules: cached, obstacles } = await readinessOf(req.scope, salesChannelId)
   await rental.health.flush()
-  const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing, unreadable } =
+  const { missing, unreadable, last_success_at, last_failure_at, last_failure, failing_since, refused_call } =
     await rental.settings.describe(salesChannelId)
   const before = overdueBefore(settings.unconfirmed_after_hours, new Date())
   const untaxed = await untaxedCountries(req.scope)
@@ -36,8 +36,7 @@ export const GET = answer(async (req) => {
   ])
   const health: Health = {
     configured: missing.length === 0,
-    missing,
-    unreadable,
+    ...{ missing, unreadable, last_success_at, last_failure_at, last_failure, failing_since, refused_call },
     ready: obstacles.length === 0,
     not_ready: obstacles.map((obstacle) => {
       const { code, params } = obstacle
@@ -47,11 +46,6 @@ export const GET = answer(async (req) => {
     medusa: installedMedusa(),
     provider_registered: providerFault(req.scope)?.code !== "provider_not_loaded",
     elements_built: areElementsBuilt(),
-    last_success_at,
-    last_failure_at,
-    last_failure,
-    failing_since,
-    refused_call,
     outages: outages.map(({ last_failure_at: _, ...outage }) => outage),
     backlog: { count: backlog.count, oldest_at: backlog.oldest_at?.toISOString() ?? null },
     ...transactions,

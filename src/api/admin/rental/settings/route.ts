@@ -4,7 +4,7 @@ import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { transactionPrefix } from "../../../../workflows/checkout/cart-offer"
 import { takesGoodsOut } from "../../../../workflows/confirmation/shipping-options"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"
-import { answer, emailOfAdmin, invalid, requestedSalesChannel } from "../answer"
+import { adminOf, answer, invalid, requestedSalesChannel } from "../answer"
 // Medusa's compiler leaves out every folder that is called "test", unless a file elsewhere imports from it: the package would lack this route.
 import type {} from "./test/route"
 
@@ -23,7 +23,7 @@ export const POST = answer(async (req) => {
     throw invalid("invalid_settings", [serializeFieldFault(fault)])
   }
 
-  const changed_by = await emailOfAdmin(req)
+  const { email: changed_by } = await adminOf(req)
   await updateRentalSettingsWorkflow(req.scope).run({ input: { ...prepared.change, changed_by } })
   return settingsOf(req.scope, salesChannelId)
 })

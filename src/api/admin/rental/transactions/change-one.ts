@@ -4,6 +4,7 @@ import type { BulkResult } from "../../../../answers/rentals"
 import { say } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { type RentalId, rentalId } from "../../../../modules/rental/ids"
+import type { ClosedBy } from "../../../../modules/rental/transactions/attention"
 import type { CreatedBy } from "../../../../modules/rental/transactions/row"
 import { retryRental, type Retried } from "../../../../workflows/confirmation/retry-rental"
 import { sendLinkAgain } from "../../../../workflows/links/send-link"
@@ -58,11 +59,7 @@ export function retried(outcome: Retried) {
 }
 
 /** Closes a rental's attention with the words of an admin, whose email `closed_by` is. */
-export async function close(
-  shop: MedusaContainer,
-  id: RentalId,
-  said: { note: string; closed_by: string | null },
-): Promise<void> {
+export async function close(shop: MedusaContainer, id: RentalId, said: ClosedBy): Promise<void> {
   const resolved = await resolveAttention(shop, id, said)
   if (resolved !== "closed") throw refusedBy({ code: resolved, params: {} })
 }

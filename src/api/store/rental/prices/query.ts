@@ -8,13 +8,8 @@ import { countryCode, wholeNumber } from "../../../../core/wire/tolerant"
 const MAX_ID_LENGTH = 255
 
 /** What zod says of a fault is its name; the words are made of it later. */
-const id = () =>
-  safeText(MAX_ID_LENGTH, {
-    type: "missing",
-    empty: "unreadable",
-    unstorable: "unreadable",
-    tooLong: "too_long",
-  })
+const FAULTS = { type: "missing", empty: "unreadable", unstorable: "unreadable", tooLong: "too_long" }
+const id = () => safeText(MAX_ID_LENGTH, FAULTS)
 
 /** `?variant_id=…&variant_id=…&region_id=…` */
 export const PricesQuery = z.object({
@@ -40,17 +35,15 @@ export function parsePricesQuery(
   req: MedusaStoreRequest,
 ): { ok: true; asked: PricesQuery } | { ok: false; refusal: Refusal } {
   const parameters = new URL(req.originalUrl, "http://shop").searchParams
-  const parsed = PricesQuery.safeParse({
-    variant_id: [...parameters].filter(([name]) => VARIANT_PARAMETER.test(name)).map(([, id]) => id),
-    region_id: parameters.get("region_id") ?? undefined,
-    country_code: parameters.get("country_code") ?? undefined,
-    quantity: parameters.get("quantity") ?? undefined,
-  })
+  const variant_id = [...parameters].filter(([name]) => VARIANT_PARAMETER.test(name)).map(([, id]) => id)
+  const single = ["region_id", "country_code", "quantity"].map((name) => [
+    name,
+    parameters.get(name) ?? undefined,
+  ])
+  const parsed = PricesQuery.safeParse({ ...Object.fromEntries(single), variant_id })
   if (parsed.success) return { ok: true, asked: parsed.data }
-  return {
-    ok: false,
-    refusal: { code: "invalid_prices_query", params: faultOf(parsed.error.issues[0]!) },
-  }
+  const params = faultOf(parsed.error.issues[0]!)
+  return { ok: false, refusal: { code: "invalid_prices_query", params } }
 }
 
 function faultOf({ path, message: fault }: z.core.$ZodIssue): ParamsFor<"invalid_prices_query"> {

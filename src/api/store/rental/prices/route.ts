@@ -66,12 +66,8 @@ const shownOffers = (
       deposit: toEuros(deposit),
       ...(first_payment && { total: toEuros(totalOf({ monthly, deposit }, duration, first_payment)) }),
     })
-    const net = () => ({ monthly: netOf(gross.monthly, vatRate), deposit: netOf(gross.deposit, vatRate) })
-    return {
-      duration,
-      ...amounts(gross),
-      ...(prices_shown === "without_taxes" && { net: amounts(net()) }),
-    }
+    const net = { monthly: netOf(gross.monthly, vatRate), deposit: netOf(gross.deposit, vatRate) }
+    return { duration, ...amounts(gross), ...(prices_shown === "without_taxes" && { net: amounts(net) }) }
   })
 
 const customerOf = (req: MedusaStoreRequest) =>

@@ -42,14 +42,10 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
  * come without exponents, as the page reads them.
  */
 function inServiceShape(rule: PriceRule, reading: FormulaReading): ServedRule {
-  const { id, name, minPrice, maxPrice, duration } = rule
+  const { id, name, duration } = rule
   return {
-    id,
-    name,
+    ...{ id, name, duration, minPrice: plainDecimal(rule.minPrice), maxPrice: plainDecimal(rule.maxPrice) },
     rule: withTaxesText(rule.rule, reading),
     depositRule: withTaxesText(rule.depositRule, reading),
-    minPrice: plainDecimal(minPrice),
-    maxPrice: plainDecimal(maxPrice),
-    duration,
   }
 }

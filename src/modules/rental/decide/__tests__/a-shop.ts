@@ -33,7 +33,7 @@ export const OPTIONS = (
 }))
 export const PARCEL = { id: "sp_parcel", name: "Colis" }
 export const BULKY = { id: "sp_bulky", name: "Encombrant" }
-const SETTINGS = { environment: "production", default_shipping_option_id: null } as ReturnType<
+export const SETTINGS = { environment: "production", default_shipping_option_id: null } as ReturnType<
   Questions["settings"]
 >
 export const FRANCE = { countries: [{ iso_2: "fr" }] }
@@ -46,7 +46,7 @@ export const ANSWERS: Partial<Questions> = {
   areOptionsThere: (ids) => ids.every((id) => OPTIONS.some((option) => option.id === id)),
   shippingOptions: () => OPTIONS,
   profilesOf: () => [PARCEL],
-  deliveryTaxes: ({ options }) => new Map(options.map((id) => [id, [TVA]])),
+  deliveryTaxes: () => new Map(OPTIONS.map(({ id }) => [id, [TVA]])),
 }
 
 /** Puts questions to these answers, and notes which. */

@@ -113,6 +113,7 @@ export function itemOf({ id, quantity, price, rate, engraving }: AnyLine, index:
     id: `cali_${index}`,
     variant_id: id,
     product_title: id,
+    requires_shipping: id !== "care",
     quantity,
     total: total.toNumber(),
     raw_total: { value: total.toFixed() },

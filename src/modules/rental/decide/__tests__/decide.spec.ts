@@ -5,10 +5,12 @@ import type { CartItem, CartShippingMethod, MedusaCart } from "../cart"
 import { decide, objectionTo } from "../decide"
 import { taxNotes } from "../differences"
 import type { RentalOrder } from "../order"
-import type { Confirmation, Make, Refused } from "../plan"
+import type { Confirmation, Make } from "../plan"
 import type { Questions } from "../questions"
+import type { RentalSnapshot } from "../sent"
+import { termsToKeep } from "../terms"
 import { paidSum, whatWasPaid } from "../what-was-paid"
-import { ANSWERS, aConfirmation, asking, BULKY, FRANCE, OPTIONS, PARCEL } from "./a-shop"
+import { ANSWERS, aConfirmation, asking, BULKY, FRANCE, OPTIONS, PARCEL, SETTINGS } from "./a-shop"
 import { itemOf, sentOf } from "./any-sent"
 
 /** Reads "2 bike 1200, 1 bell 40 5.5%": units, id, and euros a unit without taxes, which are 20 % unless said. */
@@ -39,10 +41,11 @@ interface Case {
   now?: string
   call?: string
   paid?: string
-  /** What else is otherwise of the cart, its lines, the call, the rental, the confirmation, and what the shop answers. */
+  /** What else is otherwise of the cart, its lines, the call, what was sent, the rental, the confirmation, and what the shop answers. */
   cart?: Partial<MedusaCart> | null
   items?: Partial<CartItem>
   body?: object
+  snapshot?: Partial<RentalSnapshot>
   rental?: Partial<Confirmation["rental"]>
   confirmation?: Partial<Confirmation>
   answers?: Partial<Questions>
@@ -73,7 +76,8 @@ function worldOf({ sent = "1 bike 1200", delivery = "Standard 12.00", now, call,
     ...(order && { order: () => ({ ...BOOKED, ...order }), region: () => FRANCE }),
     ...answers,
   })
-  return { ask, asked, confirmation: aConfirmation(snapshot, said, { ...confirmation, rental }) }
+  const kept = { ...snapshot, ...more.snapshot }
+  return { ask, asked, confirmation: aConfirmation(kept, said, { ...confirmation, rental }) }
 }
 
 const decided = (of: Case) => {
@@ -91,7 +95,10 @@ const changesOf = ({ contents, methods }: Make) =>
   [
     ...contents.remove.map(() => "-"),
     ...contents.add.map(({ quantity }) => `+${quantity}`),
-    ...methods.add.map(({ name, amount }) => `${name} ${(Number(amount) * 1.2).toFixed(2)}`),
+    ...methods.add.map(({ name, amount, is_tax_inclusive }) => {
+      const factor = is_tax_inclusive ? 1 : 1.2
+      return `${name} ${(Number(amount) * factor).toFixed(2)}`
+    }),
   ].join(" ")
 
 /** Rows of a table by their columns; a cell that is empty is as it was sent. */
@@ -101,6 +108,9 @@ const rowsOf = (table: string) =>
     .split("\n")
     .map((line) => line.split("|").map((cell) => cell.trim()) as [string, ...string[]])
 
+const LYON = { deliveryAddress: { street: "3 place Bellecour", city: "Lyon", country: "FR" } }
+const VIENNA = { deliveryAddress: { street: "1 Ring", city: "Wien", country: "AT" } }
+const LUXEMBOURG = { street: "2 place d'Armes", city: "Luxembourg", postCode: "1136", country: "LU" }
 const BOTH: Partial<Questions> = { profilesOf: () => [PARCEL, BULKY] }
 
 describe("the order of a rental that has none yet", () => {
@@ -120,12 +130,21 @@ describe("the order of a rental that has none yet", () => {
   it.each(
     rowsOf(`
 as it was sent                     | 2 bike 1200           | Standard 12.00 |              |               |              | 2892.00 |
+two lines that are alike           | 1 bike 1200, 1 bike 1200 | Standard 12.00 |           |               |              | 2892.00 |
 emptied since                      | 1 bike 1200           | Standard 12.00 | none         |               |              | 1452.00 | +1
 with more units since              | 1 bike 1200           | Standard 12.00 | 3 bike 1200  |               |              | 1452.00 | - +1
 with another product since         | 1 bike 1200           | Standard 12.00 | 1 bike 1200, 1 bell 40 |     |              | 1452.00 | -
 of another variant by now          | 1 bike 1200           | Standard 12.00 | 1 trike 1200 |               |              | 1452.00 | - +1
 taxed otherwise by now             | 1 bike 1200           | Standard 12.00 | 1 bike 1200 10% |            |              | 1452.00 | - +1
+a cent dearer since                | 1 bike 1200           | Standard 12.00 | 1 bike 1200.01 |             |              | 1452.00 | - +1
+half a cent dearer since           | 1 bike 1200, 1 bell 8.325 | Standard 12.00 | 1 bike 1200, 1 bell 8.33 | |          | 1461.99 | - +1
+given since                        | 1 bike 1200           | Standard 12.00 | 1 bike 1200, 1 bell 0 |      |              | 1452.00 | -
+given, and no longer               | 1 bike 1200, 1 bell 0 | Standard 12.00 | 1 bike 1200  |               |              | 1452.00 | +1
+given twice by now                 | 1 bike 1200, 1 bell 0 | Standard 12.00 | 1 bike 1200, 2 bell 0 |      |              | 1452.00 | - +1
+given at another rate by now       | 1 bike 1200, 1 bell 0 | Standard 12.00 | 1 bike 1200, 1 bell 0 10% |  |              | 1452.00 | - +1
 a line removed on the page         | 1 bike 1200, 1 trike 150 | Standard 12.00 |           | 1 trike 150   |              | 192.00 | -
+one of two prices removed there    | 2 bike 1200, 1 bike 900 | Standard 12.00 |            | 1 bike 900    |              | 1092.00 | -
+a unit of one of two prices        | 2 bike 1200, 1 bike 900 | Standard 12.00 |            | 1 bike 1200, 1 bike 900 |    | 2532.00 | - +1
 re-priced, or a sale ended         | 2 bike 700            | Standard 12.00 | 2 bike 1200  |               |              | 1692.00 | - +2
 with a discount since              | 2 bike 1200           | Standard 12.00 | 2 bike 1080  |               |              | 2892.00 | - +2
 at the price of ten, two by now    | 10 bike 1100          | Standard 12.00 | 2 bike 1200  |               |              | 13212.00 | - +10
@@ -162,88 +181,140 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     expect([sumOf(plan), changesOf(plan)]).toEqual([sum, changes])
     expect(plan.problems).toEqual([])
     // Its session is used again only where nothing changes what the cart comes to.
-    expect(plan.session !== null).toBe(plan.keeps_amounts)
+    expect([plan.keeps_amounts, plan.session !== null]).toEqual([!changes, !changes])
   })
 
+  const TENTH = [{ id: "adj_1", code: "TEN", amount: 120 }]
+  const REDUCED = methodsOf("Standard 12.00 + Express 12.00")
+  REDUCED[0]!.adjustments = TENTH
+  const USED_UP = { refused: new Set(["promotions"] as const) }
   it.each<[string, Case, string, string]>([
     ["of a deleted product", { items: { variant_gone: true } }, "1452.00", "- +1"],
     ["in another sales channel since", { cart: { sales_channel_id: "sc_2" } }, "1452.00", ""],
-    [
-      "what a removal left of what is paid once",
-      {
-        ...{ sent: "1 bike 1200, 3 bell 40", call: "1 bike 1200" },
-        answers: { removedUnits: () => new Map([["bell", 2]]) },
-      },
-      "1500.00",
-      "- +1",
-    ],
     ["of a duration that isn't offered", { body: { duration: 36 } }, "1452.00", ""],
     [
-      "of a free delivery, and no address",
-      { delivery: "Standard 0", paid: "Standard = 0", body: { deliveryAddress: null } },
-      "1440.00",
+      "chosen on the page, and there by now",
+      { delivery: "none", paid: "Standard = 12.00", cart: { shipping_methods: methodsOf("Standard 12.00") } },
+      "1452.00",
       "",
     ],
     [
-      "dearer since, and chosen again",
-      { cart: { shipping_methods: methodsOf("Standard 54.00") } },
-      "1452.00",
-      "Standard 12.00",
+      "with the taxes that were sent, as nothing else is asked",
+      { paid: "Standard = 4.90", answers: { deliveryTaxes: undefined } },
+      "1444.90",
+      "Standard 4.90",
     ],
     [
-      "by its id",
-      { body: { deliveryMode: { name: "Vélo", price: "24.00", externalId: "so_Express" } } },
-      "1464.00",
-      "Vélo 24.00",
+      "brought though it needs no shipping",
+      { sent: "1 care 40", delivery: "none", paid: "Express = 24.00", answers: { profilesOf: undefined } },
+      "72.00",
+      "Express 24.00",
     ],
+    [
+      "brought by the merchant's default, as the name isn't known",
+      {
+        ...{ delivery: "none", paid: "Drone = 9" },
+        answers: { settings: () => ({ ...SETTINGS, default_shipping_option_id: "so_Express" }) },
+      },
+      "1449.00",
+      "Drone 9.00",
+    ],
+    [
+      "brought free by a promotion in part, which is used up",
+      {
+        ...{ delivery: "Standard 12.00 + Express 12.00", paid: "Standard + Express = 24.00" },
+        cart: { shipping_methods: REDUCED },
+        confirmation: USED_UP,
+      },
+      "1464.00",
+      "Standard 12.00 Express 12.00",
+    ],
+    ["with a promotion that is used up and has no part in it", { confirmation: USED_UP }, "1452.00", ""],
   ])("is what was paid: %s", (_, of, sum, changes) => {
     const plan = made(of)
     expect([sumOf(plan), changesOf(plan)]).toEqual([sum, changes])
   })
 
-  const TENTH = [{ id: "adj_1", code: "TEN", amount: 120 }]
-  const promotions = (of: Case) => {
-    const { ask, confirmation } = worldOf(of)
-    const snapshot = { ...confirmation.rental.snapshot!, promotions: [{ code: "TEN", amount: 120 }] }
-    return (decide(ask, { ...confirmation, rental: { ...confirmation.rental, snapshot } }) as Make).promotions
-  }
   it("registers a code whose lines are written again, or which the shopper has taken off; no other", () => {
     const uses = [{ code: "TEN", amount: 120 }]
+    const promotions = (of: Case) => made({ ...of, snapshot: { promotions: uses } }).promotions
     expect(promotions({ items: { adjustments: TENTH } })).toEqual([])
+    expect(promotions({ items: { adjustments: [{ ...TENTH[0]!, code: "FIVE" }] } })).toEqual(uses)
+    expect(promotions({ cart: { shipping_methods: REDUCED.slice(0, 1) }, paid: "Standard = 9" })).toEqual(
+      uses,
+    )
     expect(promotions({ items: { adjustments: TENTH }, call: "1 bike 1200", now: "2 bike 1080" })).toEqual(
       uses,
     )
     expect(promotions({ sent: "2 bike 1080", now: "2 bike 1200" })).toEqual(uses)
-    const refused = { refused: new Set(["promotions" as const]) }
-    expect(promotions({ items: { adjustments: TENTH }, confirmation: refused })).toEqual(uses)
+    expect(promotions({ items: { adjustments: TENTH }, confirmation: USED_UP })).toEqual(uses)
+  })
+
+  it("is brought by an option that serves where it goes to, else by the one that was sent", () => {
+    const courier = (country: string) => ({
+      ...OPTIONS[0]!,
+      id: country,
+      name: "Coursier",
+      countries: [country],
+    })
+    const shippingOptions = () => [...["be", "lu", "fr"].map(courier), OPTIONS[0]!]
+    const [region, body] = [
+      { countries: [{ iso_2: "fr" }, { iso_2: "lu" }] },
+      { deliveryAddress: LUXEMBOURG },
+    ]
+    const optionOf = (of: Case) =>
+      made({ paid: "Coursier = 24.00", answers: { shippingOptions }, ...of }).methods.add[0]!
+        .shipping_option_id
+    expect(optionOf({})).toBe("fr")
+    expect(optionOf({ body, cart: { region } })).toBe("lu")
+    expect(optionOf({ body, cart: { region }, paid: "Standard = 14.90" })).toBe("so_Standard")
+    for (const delivery_address of [null, { street: null, city: null, postCode: null, country: null }]) {
+      expect(optionOf({ snapshot: { delivery_address }, cart: { shipping_address: null } })).toBe("be")
+    }
   })
 
   const tried = { refused: new Set(["stock"] as const) }
   const AWAY = { region_id: "reg_us", currency_code: "usd", region: { countries: [{ iso_2: "us" }] } }
   const COLLECTION = { id: "paycol_1", amount: 1452, currency_code: "eur" }
-  const CARD = { id: "payses_9", provider_id: "pp_card", status: "pending", amount: 1452, data: {} }
+  const OURS = {
+    ...{ id: "payses_1", provider_id: "pp_rental_subscription", status: "requires_more", amount: 1452 },
+    data: { rental_transaction_id: "rtx_1", amount: 1452 } as Record<string, unknown>,
+  }
+  const held = (more: object, ...sessions: object[]): Case => ({
+    cart: { payment_collection: { ...COLLECTION, payment_sessions: sessions as [typeof OURS], ...more } },
+  })
+  const withData = (more: object) => held({}, { ...OURS, data: { ...OURS.data, ...more } })
   it.each<[string, Case, object]>([
     [
       "a credit that came since",
       { cart: { credit_lines: [{ id: "credit_1", amount: 200 }] } },
       { credit_lines: ["credit_1"], problems: [{ code: "credit_lines", params: { amount: 200 } }] },
     ],
-    [
-      "another region and currency",
-      { cart: AWAY, answers: { region: () => FRANCE } },
+    ...[AWAY, { region_id: "reg_us" }, { currency_code: "usd" }].map((cart): [string, Case, object] => [
+      `another ${Object.keys(cart).join(" and ")}`,
+      { cart, answers: { region: () => FRANCE } },
       { region: { region_id: "reg_1", currency_code: "eur" } },
-    ],
+    ]),
     [
       "a try that failed",
       { confirmation: tried, answers: { missingStock: () => null } },
       { keeps_amounts: true },
     ],
     ["a session that was used", { rental: { authorized_session_id: "payses_1" } }, { keeps_amounts: true }],
+    ["none there", held({}), { payment_collection_id: "paycol_1", keeps_amounts: true }],
+    ["two there", held({}, OURS, OURS), { keeps_amounts: true }],
+    ["another provider's session", held({}, { ...OURS, provider_id: "pp_card" }), { keeps_amounts: true }],
+    ["a session that waits no longer", held({}, { ...OURS, status: "canceled" }), { keeps_amounts: true }],
+    ["another rental's session", withData({ rental_transaction_id: "rtx_2" }), { keeps_amounts: true }],
+    ["a session at another amount", held({}, { ...OURS, amount: 1440 }), { keeps_amounts: true }],
+    ["a session whose data say another amount", withData({ amount: 1440 }), { keeps_amounts: true }],
     [
-      "another provider's session",
-      { cart: { payment_collection: { ...COLLECTION, payment_sessions: [CARD] } } },
-      { payment_collection_id: "paycol_1", keeps_amounts: true },
+      "a free delivery that is gone from it",
+      { delivery: "Standard 0", cart: { shipping_methods: [] } },
+      { keeps_amounts: false },
     ],
+    ["a collection at another amount", held({ amount: 1440 }, OURS), { keeps_amounts: false }],
+    ["a collection in another currency", held({ currency_code: "usd" }, OURS), { keeps_amounts: false }],
   ])("needs a session of its own with %s", (_, of, expected) => {
     expect(made(of)).toMatchObject({ session: null, ...expected })
   })
@@ -253,7 +324,6 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     ...{ code: "contents_differ", params: { difference: { code, params } } },
   })
   const STOCK = { code: "no_stock", name: "Vélo" } as const
-  const VIENNA = { deliveryAddress: { street: "1 Ring", city: "Wien", country: "AT" } }
   const UNSERVED = { ...BOTH, shippingOptions: () => OPTIONS.slice(0, 2) }
   it.each<[string, Case, object]>([
     ["its cart is gone", { cart: null }, NOT_MADE({ code: "cart_gone" })],
@@ -272,8 +342,18 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     ["it goes elsewhere", { body: VIENNA }, { code: "country_outside_region", params: { country: "AT" } }],
     [
       "its delivery isn't known",
-      { delivery: "none", paid: "Drone = 9" },
+      { delivery: "none", body: { deliveryMode: { name: " Drone ", price: 9 } } },
       { code: "delivery_unknown", params: { name: "Drone" } },
+    ],
+    ...[null, { name: null, price: 0 }].map((deliveryMode): [string, Case, object] => [
+      `its delivery is ${JSON.stringify(deliveryMode)}, and one of its goods needs one`,
+      { sent: "1 bike 1200, 1 care 40", delivery: "none", body: { deliveryMode } },
+      { code: "delivery_unknown", params: { name: "" } },
+    ]),
+    [
+      "it has more units of one of two goods",
+      { sent: "1 bike 1200, 1 trike 150", call: "2 bike 1200, 1 trike 150" },
+      differs("sent_units", { name: "bike", sent: 1, paid: 2 }),
     ],
     [
       "it has an id alone that was never sent",
@@ -363,6 +443,9 @@ describe("a confirmation whose order is there", () => {
   const refused = (code: string, order_id = "order_1") => ({
     ...{ kind: "refused", problem: { code, params: { order_id } } },
   })
+  const elsewhere = (country: string) => ({
+    ...{ kind: "refused", problem: { code: "country_outside_region", params: { country } } },
+  })
   const RETRY = { confirmation: { asked_by: "try_again" } } as const
 
   it.each<[string, Case, object]>([
@@ -376,6 +459,12 @@ describe("a confirmation whose order is there", () => {
     ["booked again", of(undefined, { confirmation: { as: "booked" } }), THERE],
     ["authorized", of({ ...paidBy("pp_rental_subscription"), total: 4332 }), THERE],
     ["cancelled", of({ status: "canceled" }), refused("confirmed_after_cancellation")],
+    ["sent elsewhere", of({}, { body: VIENNA }), elsewhere("AT")],
+    [
+      "of a deleted region, sent elsewhere",
+      of({}, { body: LYON, answers: { region: () => null } }),
+      elsewhere("FR"),
+    ],
     ["marked as paid", of(paidBy("pp_system_default")), refused("paid_twice")],
   ])("leads to what it is: %s", (_, world, plan) => {
     expect(decided(world)).toEqual(plan)
@@ -389,6 +478,7 @@ describe("a confirmation whose order is there", () => {
 2 bike 1200                |          | 2 bike 1200 5.5%         |                  |
 2 bike 1200                |          | 2 bike 1200, 2 bell 40   |                  |
 2 bike 1200, 2 bell 40     |          | 2 bike 1200              |                  |
+2 bike 1200, 2 bell 40     |          | 2 bike 1200, 3 bell 40   |                  | order_units bell 3 2
 2 bike 1200                | 12.00    | 2 bike 1200              | none             |
 2 bike 1200                | 30.00    | 2 bike 1200              | none             |
 2 bike 1200                |          | 2 bike 1200              | Standard = 12.01 |
@@ -417,10 +507,20 @@ describe("a confirmation whose order is there", () => {
     ["its own session", of({}), SESSION],
     ["none where that was lost", of({}, { rental: { authorized_session_id: "payses_1" } }), LOST],
     ["none where its payment was cancelled", of(paidBy("pp_rental_subscription", "2026-01-01")), LOST],
-    [
-      "no collection where that was cancelled",
-      of({ payment_collections: [collected({ status: "canceled" })] }),
+    ...["canceled", "completed"].map((status): [string, Case, object] => [
+      `no collection where that was ${status}`,
+      of({ payment_collections: [collected({ status })] }),
       { payment_collection_id: null, session: null },
+    ]),
+    [
+      "its own delivery where that is one of two, and is meant",
+      of({
+        shipping_methods: [
+          BOOKED.shipping_methods[0]!,
+          { ...BOOKED.shipping_methods[0]!, total: 0, name: "Express" },
+        ],
+      }),
+      { method: null },
     ],
     [
       "the collection whose session is bound",
@@ -455,6 +555,7 @@ describe("a confirmation whose order is there", () => {
       "order_price",
       { name: "bike", paid: 2880, held: 2800 },
     ],
+    ["its sum", of({ total: 2890 }), "order_total", { paid: 2892, held: 2890 }],
     ["its sum, by Retry", of({ total: 1212, items: [] }, RETRY), "order_total", { paid: 2892, held: 1212 }],
   ])("captures nothing of a booked order that differs in %s", (_, world, code, params) => {
     const problem = { difference: { code, params }, where: "order", order_id: "order_1" }
@@ -502,18 +603,28 @@ describe("the taxes of an order", () => {
     },
     ...more,
   })
-  const told: Problem = {
-    code: "tax_rate_differs",
-    params: { country: "BE", sent: 20, there: 21, order_id: null },
-  }
-  const attention = { ...told, problems: [told], resolved_at: null, settled_by: null }
+  const told = (country: string): Problem => ({
+    ...{ code: "tax_rate_differs", params: { country, sent: 20, there: 21, order_id: null } },
+  })
+  const OUTSIDE: Problem = { code: "country_outside_region", params: { country: "BE" } }
+  const after = (...problems: Problem[]): Case => ({
+    rental: { attention: { ...problems[0]!, problems, resolved_at: null, settled_by: null } },
+  })
+  const NOTE = { country: "BE", sent: 20, there: 21 }
   const ordered = { order: { total: 1452 } }
 
   it.each<[string, Case, object[]]>([
     ["of the place that was sent", {}, []],
     ["of another place with the same rates", there(20), []],
-    ["of another place with others", there(21), [{ country: "BE", sent: 20, there: 21 }]],
-    ["told already", there(21, { rental: { attention } }), []],
+    ["of another place with others", there(21), [NOTE]],
+    ["told already", there(21, after(OUTSIDE, told("BE"))), []],
+    ["told otherwise", there(21, after(OUTSIDE, told("LU"))), [NOTE]],
+    ["of another place without a delivery", there(21, { delivery: "none" }), [NOTE]],
+    ["of a delivery alone", there(10, { sent: "1 bike 1200 10%" }), [{ ...NOTE, there: 10 }]],
+    ["of what was sent and is forgotten", there(21, { rental: { snapshot: null } }), []],
+    ["of a cart that is gone", there(21, { cart: null }), []],
+    ["of a place outside of the region", there(21, { answers: { region: () => FRANCE } }), []],
+    ["of a place where the region is deleted", there(21, { answers: { region: () => null } }), []],
     // 1200.00 x 1.055; 12.00
     [
       "in the call",
@@ -528,92 +639,110 @@ describe("the taxes of an order", () => {
   })
 })
 
-const TWO_BIKES = { id: "bike", combinationId: null, name: "Vélo", price: 1000, vat: 20, quantity: 2 }
-const STANDARD = { name: "Standard", price: "30.00" }
-const priced = (price: unknown) => ({ deliveryMode: { ...STANDARD, price } })
-const line = (changes: object) => ({ products: [{ ...TWO_BIKES, ...changes }] })
-const without = (field: "deliveryMode" | "duration") => ({ [field]: undefined })
+describe("what is kept of a rental", () => {
+  // One bike at 10.00 a month and 5.00 first, and a delivery of 12.00; confirmed on the 23rd in Paris, on the 22nd in Martinique and in UTC.
+  const confirmed_at = "2026-11-22T23:30:00Z"
+  const [PARIS, FAR] = [new Date("2027-11-23T12:00:00Z"), new Date("2027-11-22T12:00:00Z")]
+  const MARTINIQUE = { street: "1 rue Schoelcher", city: "Fort-de-France", postCode: "97200", country: "MQ" }
+  const SAME = { street: "12 rue des Lilas", city: "Paris", postCode: "75011", country: "MQ" }
+  const NONE = { commitment_value: null, commitment_unit: null, price_mismatch: null, finalize_url: null }
+  const ours = "https://rent.test/1"
+  const BELL = { id: "bell", quantity: 1, price: 40 }
+  const kept = { products: [BELL], delivery_mode: { price: 9 }, services: [], commitment: null } as never
 
-/** The order's sum by a call; else the difference that the merchant is asked about, or the field that can't be read. */
-function outcomeOf(changes: object): number | string {
-  const { snapshot, cart } = sentOf(goods("2 bike 1000"), true, methodsOf("Standard 30.00"))
-  const body = { products: [TWO_BIKES], deliveryMode: STANDARD, duration: 12, ...changes }
-  const read = ConfirmingPayload.safeParse(body)
-  if (!read.success) return `unreadable ${read.error.issues[0]!.path.join(".")}`
-  const plan = decide(asking({ ...ANSWERS, cart: () => cart }).ask, aConfirmation(snapshot, body))
-  if (plan.kind === "make") return Number(sumOf(plan))
-  const { params } = (plan as Refused).problem as Extract<Problem, { code: "contents_differ" }>
-  return params.difference.code
-}
-
-/** Two bikes at 1000.00 without taxes were sent, and a delivery of 30.00: 2 x 1000.00 x 1.2 + 30.00 = 2430.00. */
-describe("a call about two bikes", () => {
-  // @covers payload.products, option.includeDiscountInProducts
-  it.each<[string, object, number]>([
-    ["as it was sent", {}, 2430],
-    // Half a cent is rounded up: 2400.00 + 12.35.
-    ["a delivery of three decimals", priced("12.345"), 2412.35],
-    ["a delivery with its currency", priced("14,90 €"), 2414.9],
-    ["a delivery without a price", { deliveryMode: { name: "Standard" } }, 2430],
-    ["a delivery whose price is null", priced(null), 2430],
-    ["no delivery", without("deliveryMode"), 2430],
-    ["a free delivery", priced(0), 2400],
-    ["the dearest delivery that is read", priced("1000.00"), 3400],
-    ["another delivery", { deliveryMode: { name: "x".repeat(32), price: "19.90" } }, 2419.9],
-    ["a price that rounds to the one that was sent", line({ price: 999.995 }), 2430],
-    ["numbers as text", line({ price: "1000,00", quantity: "2", vat: "20" }), 2430],
-    ["price before unitPrice", line({ price: 1000, unitPrice: 500 }), 2430],
-    ["unitPrice where there is no price", line({ price: null, unitPrice: 1000 }), 2430],
-    ["no VAT", line({ vat: 0 }), 2430],
-    ["another VAT", line({ vat: 5.5 }), 2430],
-    ["a currency beside it", { currency: "USD" }, 2430],
-    ["a duration that isn't offered", { duration: 36 }, 2430],
-    ["a commitment of one year", { duration: 1, commitment: { value: 1, unit: "yearly" } }, 2430],
-    ["a duration of 0", { duration: 0 }, 2430],
-    ["a duration of 12.5", { duration: 12.5 }, 2430],
-    ["a negative duration", { duration: -3 }, 2430],
-    ["a duration beyond the column's range", { duration: 3e9 }, 2430],
-    ["no duration", without("duration"), 2430],
-    ["a discount", { discount: 100, ...line({ priceWithDiscount: 900, rentalPriceTTC: 180 }) }, 2430],
-    ["services", { services: [{ name: "Care", vat: 20, rentalPriceTTC: 4.9 }] }, 2430],
-    ["the product's id beside the variant's", line({ id: "prod_1", combinationId: "bike", name: "X" }), 2430],
-    ["one line for each", { products: [1, 1].map((quantity) => ({ ...TWO_BIKES, quantity })) }, 2430],
-    ["what the document doesn't know", { deposit: 500, totalInitialFees: 99 }, 2430],
-    ["one removed", line({ quantity: 1 }), 1230],
-    ["a flag in another case style that says no", { is_booking: false, Rejected: "no" }, 2430],
-    ["its id with blanks around it", line({ id: ` ${TWO_BIKES.id}\n` }), 2430],
-    ["its products in an object, by number", { products: { 0: TWO_BIKES } }, 2430],
-  ])("makes the order of what was sent: %s", (_, changes, total) => {
-    expect(outcomeOf(changes)).toBe(total)
+  it.each<[string, Case, object]>([
+    ["as it was sent", {}, { ...NONE, duration: 12, first_payment: 5, ends_at: PARIS }],
+    ["before it is confirmed", { rental: { confirmed_at: null } }, { ends_at: null }],
+    ["sent to the place that was sent", { body: { deliveryAddress: SAME } }, { ends_at: PARIS }],
+    ["sent elsewhere", { body: { deliveryAddress: MARTINIQUE } }, { ends_at: FAR }],
+    ["sent nowhere", { snapshot: { delivery_address: null } }, { ends_at: FAR }],
+    [
+      "forgotten",
+      { rental: { snapshot: null } },
+      { ends_at: FAR, charges: null, first_payment: null, price_mismatch: null },
+    ],
+    ["of another duration", { body: { duration: 24 } }, { duration: 24, charges: null, first_payment: null }],
+    ...[
+      [24, 24],
+      [1.5, null],
+      [2_147_483_648, null],
+    ].map(([value, commitment_value]): [string, Case, object] => [
+      `of a commitment of ${value}`,
+      { body: { commitment: { value, unit: "weekly" } } },
+      { commitment_value, commitment_unit: "weekly" },
+    ]),
+    [
+      "charged otherwise by the month",
+      { body: { products: [{ id: "bike", quantity: 1, price: 1200, rentalPriceTTC: 11 }] } },
+      { price_mismatch: { duration: 12, lines: [{ shown: 10, charged: 11 }] } },
+    ],
+    ["finalized where it was", { rental: { finalize_url: ours } }, { finalize_url: ours }],
+    ["repeated", { rental: { terms: kept } }, { terms: { products: [{ id: "bike" }] } }],
+    [
+      "repeated, behind its order",
+      { rental: { terms: kept, completed_at: confirmed_at } },
+      { terms: { products: [BELL], delivery_mode: { price: 9 } } },
+    ],
+    [
+      "whose order came first",
+      { rental: { completed_at: confirmed_at } },
+      { terms: { products: [{ id: "bike" }] } },
+    ],
+    // 5.00 + 11 x 10.00 + 12.00
+    [
+      "of a shop that shows prices without taxes",
+      {
+        answers: {
+          settings: () => ({ ...SETTINGS, prices_shown: "without_taxes", first_payment: "is_first_month" }),
+        },
+      },
+      { charges: { prices_shown: "without_taxes", total: 127 } },
+    ],
+    // One of two at 40.00 with 20 % was removed
+    [
+      "with what was bought",
+      {
+        sent: "1 bike 1200, 2 bell 40",
+        call: "1 bike 1200",
+        answers: { removedUnits: () => new Map([["bell", 1]]) },
+      },
+      { charges: { paid_once: 48 } },
+    ],
+  ])("%s", (_, { rental, ...world }, expected) => {
+    const { ask, confirmation } = worldOf({ ...world, rental: { confirmed_at, ...rental } })
+    expect(termsToKeep(ask, confirmation.rental, confirmation.payload)).toMatchObject(expected)
   })
+})
 
-  it.each<[string, object, string]>([
-    ["a negative delivery price", priced("-5.00"), "delivery_price"],
-    ["a delivery as a discount", { deliveryMode: { name: "Remise", price: "-30.00" } }, "delivery_price"],
-    ["a delivery price of 999,999,999.99", priced(999_999_999.99), "delivery_price"],
-    ["a delivery a cent too dear", priced(1000.01), "delivery_price"],
-    ["a delivery in words", priced("free"), "delivery_price"],
-    ["a delivery that is a word", { deliveryMode: "free" }, "delivery_price"],
-    ["a delivery as an object", priced({ amount: 14.9 }), "delivery_price"],
-    ["a delivery as a list", priced([]), "delivery_price"],
+/** What 2 x 1000.00 x 1.2 + 30.00 are paid by: the order's sum; else what the merchant is asked about, or the field that can't be read. */
+describe("a call about two bikes", () => {
+  const TWO_BIKES = { id: "bike", combinationId: null, name: "Vélo", price: 1000, vat: 20, quantity: 2 }
+  const line = (changes: object) => ({ products: [{ ...TWO_BIKES, ...changes }] })
+
+  // @covers payload.products, option.includeDiscountInProducts
+  it.each<[string, object, number | string]>([
+    ["as it was sent", {}, 2430],
+    ["a price that rounds to the one that was sent", line({ price: 999.995 }), 2430],
     // Half up: 1000.01
     ["a price that rounds to another", line({ price: 1000.005 }), "sent_price"],
-    ["more units than were sent", line({ quantity: 3 }), "sent_units"],
+    ["price before unitPrice", line({ price: 1000, unitPrice: 500 }), 2430],
+    ["a discount", { discount: 100, ...line({ priceWithDiscount: 900, rentalPriceTTC: 180 }) }, 2430],
+    ["what the document doesn't know", { deposit: 500, totalInitialFees: 99, currency: "USD" }, 2430],
+    ["its id with blanks around it", line({ id: ` ${TWO_BIKES.id}\n` }), 2430],
     ["a name alone", line({ id: null }), "never_sent"],
-  ])("asks the merchant: %s", (_, changes, difference) => {
-    expect(outcomeOf(changes)).toBe(difference)
-  })
-
-  it.each<[string, object, string]>([
-    ["a price with a space", line({ price: "1 000,00" }), "products.0.price"],
-    ["a discount as a product", { products: [TWO_BIKES, { ...TWO_BIKES, price: -50 }] }, "products.1.price"],
-    ["no product", { products: [] }, "products"],
+    ["its products in an object, by number", { products: { 0: TWO_BIKES } }, 2430],
     ["a quantity of 1.5", line({ quantity: 1.5 }), "products.0.quantity"],
-    ["an unclear isBooking", { isBooking: "maybe" }, "isBooking"],
+    ["flags in another case style that say no", { is_booking: false, Rejected: "no" }, 2430],
     ["isBooking in another case style", { is_booking: true }, "is_booking"],
     ["isBooking in capitals", { ISBOOKING: "yes" }, "ISBOOKING"],
     ["rejected with a capital", { Rejected: 1 }, "Rejected"],
-  ])("can't be read: %s", (_, changes, field) => {
-    expect(outcomeOf(changes)).toBe(`unreadable ${field}`)
+  ])("leads to what it says: %s", (_, changes, outcome) => {
+    const { snapshot, cart } = sentOf(goods("2 bike 1000"), true, methodsOf("Standard 30.00"))
+    const body = { products: [TWO_BIKES], deliveryMode: { name: "Standard", price: "30.00" }, ...changes }
+    const [unread] = ConfirmingPayload.safeParse(body).error?.issues ?? []
+    if (unread) return expect(unread.path.join(".")).toBe(outcome)
+    const plan = decide(asking({ ...ANSWERS, cart: () => cart }).ask, aConfirmation(snapshot, body))
+    if (plan.kind === "make") return expect(Number(sumOf(plan))).toBe(outcome)
+    expect(plan).toMatchObject({ problem: { params: { difference: { code: outcome } } } })
   })
 })

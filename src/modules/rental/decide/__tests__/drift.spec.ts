@@ -27,7 +27,9 @@ describe("the drift of a rental's monthly price", () => {
   it("is none up to a cent, nor on what is paid once, nor where the service says no rent", () => {
     for (const charged of [119.99, 120, 120.01]) expect(drift(paid(charged))).toBeNull()
     for (const charged of [119.98, 120.02]) expect(drift(paid(charged))).not.toBeNull()
-    expect(drift({ products: [{ id: "bell", quantity: 1, rentalPriceTTC: 9 }] })).toBeNull()
+    for (const id of ["bell", "boat"]) {
+      expect(drift({ products: [{ id, quantity: 1, rentalPriceTTC: 9 }] })).toBeNull()
+    }
     expect(drift(paid(null as never))).toBeNull()
   })
 
@@ -59,6 +61,8 @@ describe("the drift of a rental's monthly price", () => {
 
   // @covers line.rentalPriceTTC
   it("is of a duration that wasn't shown without a price that was shown", () => {
-    expect(drift(paid(70), { duration: 24 })).toMatchObject({ lines: [{ shown: null, charged: 70 }] })
+    for (const charged of [70, 0]) {
+      expect(drift(paid(charged), { duration: 24 })).toMatchObject({ lines: [{ shown: null, charged }] })
+    }
   })
 })

@@ -1,7 +1,16 @@
 import { type OrderPayload, type PayloadProduct, readStoredOrder } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import type { SnapshotLine, RentalSnapshot } from "../sent"
-import { addressesFrom, type Buyer, buyerOf, buyerShown, countryOutside, isPlace } from "../buyer"
+import {
+  addressesFrom,
+  type Buyer,
+  buyerOf,
+  buyerShown,
+  countryOutside,
+  identityToWrite,
+  isPlace,
+  personOver,
+} from "../buyer"
 import { chargesOf } from "../terms"
 
 const order = (more: Partial<OrderPayload>): OrderPayload => readStoredOrder(more)
@@ -99,6 +108,11 @@ describe("the addresses", () => {
     expect(updates).toEqual({ shipping_address: NAMED, billing_address: NAMED })
     const { shipping_address } = fill({ deliveryAddress: { ...there, company: "ACME SAS" } }, AT_ACME)
     expect(shipping_address).toMatchObject({ company: "ACME SAS" })
+    const nowhere = aCart({ shipping_address: { ...ACME, country_code: null } })
+    expect(fill({ deliveryAddress: there }, nowhere).shipping_address).toEqual({
+      ...NAMED,
+      country_code: "fr",
+    })
   })
 
   // @covers success.deliveryAddress, success.invoiceAddress
@@ -163,7 +177,10 @@ describe("the addresses", () => {
   })
 
   it("are not invented where neither has one", () => {
-    expect(fill({}, aCart({ shipping_address: null }))).toEqual({})
+    const none = aCart({ shipping_address: null })
+    expect(fill({}, none)).toEqual({})
+    const { shipping_address } = fill({ deliveryAddress: delivery }, none)
+    expect(shipping_address).toMatchObject({ ...NAMED, city: "Lyon" })
     expect(fill({}, aCart({ shipping_address: anAddress({ address_1: null }) }))).toEqual({})
   })
 
@@ -175,6 +192,7 @@ describe("the addresses", () => {
       fill({ ...PLATFORM, invoiceAddress: { ...invoiceAddress, ...named } }).billing_address
     expect(billing({})).toMatchObject({ first_name: "Rental", last_name: "Billing", phone: null })
     expect(billing({ firstName: "Service" })).toMatchObject({ first_name: "Service", last_name: null })
+    expect(billing({ phone: "+33144444444" })).toMatchObject({ phone: "+33144444444" })
   })
 })
 
@@ -211,6 +229,11 @@ describe("the charges", () => {
     const cheap = { ...paid[0], price: 900 } as PayloadProduct
     expect(firstPaymentAt(twice, 12, [cheap])).toBe(9.9)
     expect(firstPaymentAt([line(1005, 3)], 6, [])).toBeNull()
+    const half = {
+      ...(line(990, 1) as SnapshotLine),
+      offers: [{ duration: 6, ruleId: 1, monthly: 1, deposit: 1 }],
+    }
+    expect(firstPaymentAt([line(1005, 3), half], 12, [])).toBeNull()
     expect(firstPaymentAt([line(0, 1)], 12, [])).toBeNull()
   })
 
@@ -267,15 +290,6 @@ describe("the charges", () => {
       }
     })
 
-    it("near enough where what was bought comes to more cents than a number holds", () => {
-      // 3 x 10^15 euros with 20 %
-      const absurd = { id: "bell", quantity: 3, price: 1e15, vat: 20 } as PayloadProduct
-      expect(charges(null, { products: [...products, absurd] })).toMatchObject({
-        paid_once: 3.6e15,
-        due_today: expect.closeTo(3.6e15, -4),
-      })
-    })
-
     it("but by the month of a product that wasn't sent", () => {
       const unknown = { id: "helmet", name: "Casque", quantity: 1, price: 50, vat: 20 } as PayloadProduct
       const { lines } = charges(null, { products: [...products, unknown] })!
@@ -283,6 +297,36 @@ describe("the charges", () => {
         ...{ variant_id: null, title: "Casque", quantity: 1, choice: "rent", monthly: null },
       })
     })
+  })
+})
+
+describe("what a shopper changed on the payment page", () => {
+  it.each<[string, object, (object | null)[], ReturnType<typeof identityToWrite>]>([
+    ["all of it", LEA, [], LEA],
+    [
+      "what no later call says",
+      LEA,
+      [{ firstName: "Jean", phone: "" }, null],
+      { ...LEA, firstName: undefined },
+    ],
+    ["nothing where later calls say it all", { phone: "+33111111111" }, [LEA], "changed_later"],
+    ["nothing of empty fields", { email: null, firstName: " " }, [], "nothing_filled_in"],
+  ])("is written: %s", (_, body, later, written) => {
+    expect(identityToWrite(body, later)).toEqual(written)
+  })
+
+  // Of Ada Lovelace.
+  it.each([
+    [{ email: "ada@example.test" }, null],
+    [{ firstName: "Jean" }, { first_name: "Jean" }],
+    [{ lastName: "Byron" }, { last_name: "Byron" }],
+    [{ phone: "+33111111111" }, { phone: "+33111111111" }],
+    [
+      { firstName: "Jean", lastName: null },
+      { first_name: "Jean", last_name: null },
+    ],
+  ])("makes of an address, by %j: %j", (identity, person) => {
+    expect(personOver({ first_name: "Ada", last_name: "Lovelace" }, identity)).toStrictEqual(person)
   })
 })
 

@@ -1,4 +1,11 @@
-import { planRemoval, type OpenLine, type RemovalOutcome, type RemovableLine } from "../removal"
+import { asking } from "./a-shop"
+import {
+  decideRemoval,
+  planRemoval,
+  type OpenLine,
+  type RemovalOutcome,
+  type RemovableLine,
+} from "../removal"
 
 const sent = (item: string, id: string, more: Partial<RemovableLine> = {}): RemovableLine => ({
   ...{ item_id: item, id, product_id: "prod_bike", name: "Bike", quantity: 3, removable: true },
@@ -37,9 +44,39 @@ const taken = (id: string, item_id: string, left: number, units = 1): RemovalOut
 const HAND = taken("cali_9", "cali_9", 0)
 const red = (item_id: string, left: number, units = 1) => taken("variant_red", item_id, left, units)
 const NOTED = "absent_unit_removed"
-const noted = (units: number): RemovalOutcome => ({
-  ...{ kind: "applied", what: { code: NOTED, params: { name: "Bike", units } } },
+const noted = (units: number, code: Parameters<typeof planRemoval>[4] = NOTED): RemovalOutcome => ({
+  ...{ kind: "applied", what: { code, params: { name: "Bike", units } } },
   details: { id: "variant_red", units, left: 0 },
+})
+
+describe("a removal's call", () => {
+  const open = { items: inCart(3) }
+  const done = { ...open, completed_at: "2026-11-23" }
+  const [GONE, COMPLETED] = (["cart_gone", "cart_completed"] as const).map((code): RemovalOutcome => ({
+    kind: "declined",
+    what: { code, params: {} },
+  }))
+  const AS_PLANNED = red("cali_1", 1)
+  it.each<[string, object, RemovalOutcome | undefined]>([
+    ["takes a unit of an open cart", {}, red("cali_1", 2)],
+    ["is followed as it was planned before", { plan: AS_PLANNED }, AS_PLANNED],
+    ["is declined where the cart is gone", { cart: null }, GONE],
+    ["is declined where what was sent is forgotten", { snapshot: null }, GONE],
+    ["is declined where the cart is an order", { cart: done }, COMPLETED],
+    ["is declined of what is rented", { status: "active" }, COMPLETED],
+    ["is remembered of a booked order", { status: "booked", cart: done }, noted(1, "booked_unit_removed")],
+    [
+      "is noted where no cart can be changed",
+      { cart: null, otherwise: "unit_noted" },
+      noted(1, "unit_noted"),
+    ],
+  ])("%s", (_, more, outcome) => {
+    const { ask } = asking({ removedUnits: () => new Map() })
+    const removal = { body: RED, cart: open, otherwise: undefined, ...more }
+    const rental = { status: "open", snapshot: { lines: BIKE, removal: "unit" }, ...more }
+    const about = rental as Parameters<typeof decideRemoval>[1]
+    expect(decideRemoval(ask, about, removal, removal.otherwise)).toEqual(outcome)
+  })
 })
 
 describe("a removal", () => {
@@ -74,12 +111,6 @@ describe("a removal", () => {
   ])("%s", (_, lines, cart, named, plan) => {
     const removed = new Map([["variant_red", 2]])
     expect(planRemoval({ lines, removal: "unit" }, cart, named, removed, NOTED)).toEqual(plan)
-  })
-
-  it("takes the only unit that was sent", () => {
-    const lines = [sent("cali_1", "variant_red", { quantity: 1 })]
-    const cart = [line("cali_1", "variant_red", 1)]
-    expect(planRemoval({ lines, removal: "unit" }, cart, RED, new Map(), NOTED)).toEqual(red("cali_1", 0))
   })
 
   it("takes no more units than were sent, whatever the cart has by now", () => {

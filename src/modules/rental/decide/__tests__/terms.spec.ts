@@ -72,6 +72,8 @@ describe("a rental's terms", () => {
       ...{ payment_interval: null, monthly: null, services: [], company: null, has_company: false },
       ...{ discount: null, delivery_mode: null, theme_params: null },
     })
+    const { delivery_mode } = termsOf(readStoredOrder({ deliveryMode: { ...MODE, price: "free" } }))
+    expect(delivery_mode).toEqual({ ...MODE, price: null })
   })
 
   // @covers success.monthlyRentalPayment
@@ -126,6 +128,7 @@ describe("a commitment in months", () => {
     [12, { value: 24, unit: "monthly" }, 12],
     [null, { value: 52, unit: "weekly" }, null],
     [null, { unit: "monthly" }, null],
+    [null, null, null],
     [undefined, { unit: "yearly" }, null],
   ])("of %j, counted by %j, is %j", (duration, commitment, months) => {
     expect(commitmentMonths({ duration, commitment })).toBe(months)

@@ -1,4 +1,6 @@
-import { type StoredRules, freshnessOf } from "../rows"
+import { freshnessOf } from "../rows"
+
+type StoredRules = NonNullable<Parameters<typeof freshnessOf>[0]>
 
 const DAY = 24 * 60 * 60
 const FAILURE = { code: "timeout", params: { seconds: 10, asked_for: "price_rules" } } as const
@@ -21,8 +23,8 @@ describe("how long stored price rules serve", () => {
   const failed = (failed_source_hash: string, retry_in_seconds: number, age_seconds = 301) =>
     stored({ age_seconds, failure: FAILURE, failed_source_hash, retry_in_seconds })
 
-  it.each<[string, StoredRules | null, being: string[], seconds: number]>([
-    ["nothing yet", null, ["stale"], 0],
+  it.each<[string, StoredRules | undefined, being: string[], seconds: number]>([
+    ["nothing yet", undefined, ["stale"], 0],
     ["just fetched", stored(), ["usable"], 300],
     ["at the end of their time", stored({ age_seconds: 299 }), ["usable"], 1],
     ["just over it, being refreshed", stored({ age_seconds: 301 }), ["usable"], 0],

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../../core/messages/codes"
-import { isOrderMissing, isPaymentUnclear, raise, resolve, settle, type Attention } from "../attention"
+import { isOrderMissing, raise, resolve, settle, type Attention } from "../attention"
 
 const NOON = new Date("2026-01-02T12:00:00Z")
 const LATER = new Date("2026-01-02T13:00:00Z")
@@ -109,14 +109,6 @@ describe("attention", () => {
       problems: [disowned("customer_data")],
       resolved_at: null,
     })
-  })
-
-  it("says that a payment is unclear while a call about it named another cart", () => {
-    const unclear = raised(disowned("order_confirmed"))
-    expect(isPaymentUnclear(unclear)).toBe(true)
-    expect(isPaymentUnclear(resolve(unclear, { note: "Not paid." }, LATER))).toBe(false)
-    expect(isPaymentUnclear(raised(disowned("product_removal"), PAID_TWICE))).toBe(false)
-    expect(isPaymentUnclear(null)).toBe(false)
   })
 
   it("raised after it was closed starts anew", () => {

@@ -1,5 +1,5 @@
 import type { OrderCreation } from "../../../../core/wire/order-creation"
-import { orderCreationOf, type AttemptDetails } from "../order-to-send"
+import { orderCreationOf } from "../order-to-send"
 import type { SnapshotLine, RentalSnapshot, SnapshotAddress } from "../../decide/sent"
 
 const NOBODY = { email: null, firstName: null, lastName: null, phone: null }
@@ -11,7 +11,10 @@ const line = {
 } as SnapshotLine
 
 /** The order of a snapshot with these changes, sent with these details. */
-function sent(changes: Partial<RentalSnapshot>, details: Partial<AttemptDetails> = {}): OrderCreation {
+function sent(
+  changes: Partial<RentalSnapshot>,
+  details: Partial<Parameters<typeof orderCreationOf>[1]> = {},
+): OrderCreation {
   const snapshot = {
     cart_id: "cart_01",
     duration: 12,
@@ -149,6 +152,19 @@ describe("the order that goes to the service", () => {
     "https://",
     "//cdn/x.jpg",
     "ftp://x/y.jpg?https://cdn.example/x.jpg",
+    // From another network.
+    ...[
+      "localhost:9000",
+      "shop.localhost",
+      "127.0.0.1",
+      "2130706433",
+      "0.0.0.0",
+      "172.16.0.1",
+      "172.31.255.255",
+    ]
+      .concat("169.254.169.254", "[::1]", "[fd00::1]", "[fe80::1]", "[::ffff:10.0.0.1]")
+      .concat("minio:9000", "storage.internal.")
+      .map((host) => `http://${host}/bike.jpg`),
   ])("leaves out an image that the service can't fetch: %s", (image_url) => {
     expect(sent({ lines: [{ ...line, image_url }] }).products[0]).not.toHaveProperty("imageUrl")
   })
@@ -158,6 +174,11 @@ describe("the order that goes to the service", () => {
     ["HTTPS://cdn.example/x.jpg", "https://cdn.example/x.jpg"],
     ["https://cdn.example/my photo é.png", "https://cdn.example/my%20photo%20%C3%A9.png"],
     ["https://cdn.example/my%20photo.png?w=2&h=3", "https://cdn.example/my%20photo.png?w=2&h=3"],
+    ["https://bücher.example/x.jpg", "https://xn--bcher-kva.example/x.jpg"],
+    ...["172.32.0.1", "192.169.0.1", "[2001:db8::1]", "localhost.shop.example"].map((host) => [
+      `https://${host}/x.jpg`,
+      `https://${host}/x.jpg`,
+    ]),
   ])("sends an image on the web, as a valid address: %s", (image_url, expected) => {
     expect(sent({ lines: [{ ...line, image_url }] }).products[0]).toHaveProperty("imageUrl", expected)
   })

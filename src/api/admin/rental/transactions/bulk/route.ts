@@ -1,6 +1,6 @@
 import type { BulkAnswer } from "../../../../../answers/rentals"
 import { rentalId } from "../../../../../modules/rental/ids"
-import { answer, emailOfAdmin, validated } from "../../answer"
+import { adminOf, answer, validated } from "../../answer"
 import { BulkChange } from "../../inputs"
 import { changeOne } from "../change-one"
 
@@ -10,7 +10,7 @@ const AT_ONCE = 4
 /** Tries several rentals again, closes their attention or sends their links, and answers what became of each. */
 export const POST = answer(async (req) => {
   const { ids, ...asked } = validated("invalid_bulk", BulkChange, req.body ?? {})
-  const by = { id: req.auth_context.actor_id, email: await emailOfAdmin(req) }
+  const by = await adminOf(req)
   const left = [...new Set(ids)].map(rentalId)
   const results: BulkAnswer["results"] = []
   while (left.length) {

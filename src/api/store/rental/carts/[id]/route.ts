@@ -38,12 +38,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   await sendCart(req, res, { ...cart, metadata }, country_code)
 }
 
-async function sendCart(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  cart: MedusaCart,
-  country: string | undefined,
-): Promise<void> {
+async function sendCart(req: MedusaRequest, res: MedusaResponse, cart: MedusaCart, country?: string) {
   const { refusal: why, ...view } = await rentalCartView(req.scope, cart, country)
   const message = why && say(why, languageOf(req, cart.locale), { as: "shopper" }).text
   res.json({ rental_cart: { ...view, refusal: why && { code: why.code, message } } })

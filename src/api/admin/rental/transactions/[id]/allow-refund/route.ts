@@ -1,4 +1,5 @@
-import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/rental-order"
+import { RENTAL_MODULE } from "../../../../../../modules/rental/key"
+import { allowRefund } from "../../../../../../workflows/orders/rental-order"
 import { answer, refusedBy, validated } from "../../../answer"
 import { Note } from "../../../inputs"
 import { changed } from "../../change-one"
@@ -11,5 +12,9 @@ export const POST = answer(async (req) => {
   })
 })
 
-/** The merchant takes that back. */
-export const DELETE = answer((req) => changed(req, (id) => withdrawRefund(req.scope, id)))
+/** The merchant takes that back: no refund may be recorded any more. Changes nothing where none may, or one has been by now. */
+export const DELETE = answer((req) =>
+  changed(req, async (id) => {
+    await req.scope.resolve(RENTAL_MODULE).transactions.takeRefundPermission(id)
+  }),
+)

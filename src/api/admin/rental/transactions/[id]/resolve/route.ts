@@ -1,10 +1,10 @@
-import { answer, emailOfAdmin, validated } from "../../../answer"
+import { adminOf, answer, validated } from "../../../answer"
 import { Note } from "../../../inputs"
 import { changed, close } from "../../change-one"
 
 /** Closes the attention only; nothing else changes. What is closed already stays so. */
 export const POST = answer(async (req) => {
   const said = validated("invalid_note", Note, req.body ?? {})
-  const closed_by = await emailOfAdmin(req)
+  const { email: closed_by } = await adminOf(req)
   return changed(req, (id) => close(req.scope, id, { ...said, closed_by }))
 })

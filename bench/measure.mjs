@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
-import { median, ratioRow, times } from "../table.mjs"
+import { median, ratioRow, times } from "./table.mjs"
 
 /** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
 /** @typedef {import("./shop.mjs").Reading} Reading */
@@ -62,7 +63,7 @@ async function quiet(shop) {
  * All figures of one comparison, as rows; `ratio` is meant for both clocks.
  * @param {string} figure @param {{ ours: Cost, against: Cost }} measured
  * @param {{ statements?: number, statementsRatio?: number, ratio: number }} most
- * @returns {import("../table.mjs").Row[]}
+ * @returns {import("./table.mjs").Row[]}
  */
 export function rowsOf(figure, { ours, against }, { statements, statementsRatio, ratio }) {
   const byStatements = ours.statements / against.statements
@@ -80,4 +81,38 @@ export function rowsOf(figure, { ours, against }, { statements, statementsRatio,
     ratioRow(`${figure}: processor`, ours.ms, against.ms, ratio),
     ratioRow(`${figure}: wall time`, ours.wall, against.wall, ratio),
   ]
+}
+
+const STORED = 100_000
+
+/**
+ * Compares calls in a shop with 100,000 rentals with the same calls in one with `few`. Filling takes minutes, in which a shared machine changes,
+ * so each figure is a multiple of a call of Medusa's own beside it, and `most` how much larger it may become. The rentals stay: this comes last.
+ * @param {MeteredShop} shop @param {Record<string, { ours: Work, against: Work, most: number }>} works by figure @param {number} few
+ */
+export async function asItGrows(shop, works, few) {
+  /** @type {Record<string, number[]>} */
+  const multiples = Object.fromEntries(Object.keys(works).map((figure) => [figure, []]))
+  for (const rentals of [few, STORED]) {
+    await fill(shop, rentals)
+    for (const [figure, work] of Object.entries(works)) {
+      const { ours, against } = await inTurns(shop, work, 15)
+      multiples[figure]?.push(ours.wall / against.wall)
+    }
+  }
+  return Object.entries(works).map(([figure, { most }]) => {
+    const [before = NaN, after = NaN] = multiples[figure] ?? []
+    return { ...ratioRow(figure, after, before, most), ours: times(after), against: times(before) }
+  })
+}
+
+/** @param {MeteredShop} shop @param {number} rentals */
+async function fill({ database }, rentals) {
+  const rows = readFileSync(new URL("rentals.sql", import.meta.url), "utf8")
+  await database.query("DELETE FROM rental_transaction")
+  await database.query(rows.replaceAll(":rentals", String(rentals)))
+  // a customer's rentals are found by their carts
+  await database.query(`INSERT INTO cart (id, currency_code, customer_id)
+    SELECT cart_id, 'eur', 'cus_' || (snapshot #>> '{customer,email}') FROM rental_transaction ON CONFLICT DO NOTHING`)
+  await database.query("VACUUM ANALYZE")
 }

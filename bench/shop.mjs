@@ -1,13 +1,13 @@
 import path from "node:path"
-import { freePort } from "../../integration-tests/helpers/free-port.js"
-import { startTemporaryPostgres } from "../../scripts/postgres.mjs"
-import { bundled, ROOT } from "../../scripts/bundled.mjs"
+import { freePort } from "../integration-tests/helpers/free-port.js"
+import { startTemporaryPostgres } from "../scripts/postgres.mjs"
+import { bundled, ROOT } from "../scripts/bundled.mjs"
 
 const HELPERS =
   "medusa-shop admin-user seed-shop products checkout http-client rentals rental-settings simulator"
 const DATABASE = "bench"
 /** As many as a page of a shop's list shows. */
-export const LISTED = 20
+const LISTED = 20
 
 /** @typedef {{ statements: number, ms: number }} Reading */
 /** @typedef {Awaited<ReturnType<typeof startMeteredShop>>} MeteredShop */
@@ -35,7 +35,7 @@ export async function startMeteredShop() {
   const service = await help.startSimulator({ retryDelaysMs: [], successTimeoutMs: 60_000 })
   const program = await help.startShop(
     ROOT,
-    { ...env, NODE_OPTIONS: `--import ${path.join(ROOT, "bench/calls/meter.mjs")}` },
+    { ...env, NODE_OPTIONS: `--import ${path.join(ROOT, "bench/meter.mjs")}` },
     ROOT,
   )
   const url = `http://127.0.0.1:${port}`
@@ -47,16 +47,12 @@ export async function startMeteredShop() {
     { admin, url },
     { url: service.url, apiKey: help.SERVICE_API_KEY, paymentUrl: service.paymentUrl },
   )
-  const variants = Array.from({ length: LISTED }, (_, index) => ({
-    title: `M${index}`,
-    priceHT: 600 + index,
-  }))
   /** @type {{ variants: { id: string }[], variantId: string }} */
   const bike = await help.createProduct(admin, seed, { title: "Vélo cargo", priceHT: 1200, stock: 100_000 })
   /** @type {{ id: string, variantId: string }[]} */
   const listed = []
-  for (const { title, priceHT } of variants) {
-    listed.push(await help.createProduct(admin, seed, { title: `Vélo ${title}`, priceHT }))
+  for (let index = 0; index < LISTED; index++) {
+    listed.push(await help.createProduct(admin, seed, { title: `Vélo M${index}`, priceHT: 600 + index }))
   }
   return {
     url,
@@ -74,8 +70,8 @@ export async function startMeteredShop() {
       const cartId = await help.createFilledCart(store, seed, [{ variantId: bike.variantId }])
       return { cartId, collectionId: (await help.createPaymentCollection(store, cartId)).id }
     },
-    /** @returns {Promise<Reading & { texts: string[] | null }>} */
-    read: async (what = "") => (await fetch(`http://127.0.0.1:${meterPort}/${what}`)).json(),
+    /** @returns {Promise<Reading>} */
+    read: async () => (await fetch(`http://127.0.0.1:${meterPort}`)).json(),
     async close() {
       await program.kill()
       await service.close()

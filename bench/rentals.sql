@@ -42,9 +42,3 @@ FROM (
       'mé','di','bo','mic','ste','phi','ra','la','cé','jo','zé','hé','ir','ni','al','gé','fré','ta','vé','be'] AS syllables,
     ARRAY['tin','rand','nard','ler','dt','tit','bert','a','mille','an','é','s','grid','ma'] AS endings) names
 ) rentals, LATERAL (SELECT status IN ('active', 'booked') AS paid, n % 90 = 5 OR n <= 100 AND n % 3 = 0 AS needed) p;
-
--- Medusa's own tables, as far as a customer's rentals are found by them.
-CREATE TABLE cart AS SELECT cart_id AS id, 'cus_' || (snapshot #>> '{customer,email}') AS customer_id, NULL::timestamptz AS deleted_at FROM rental_transaction;
-CREATE TABLE "order" AS SELECT order_id AS id, 'cus_' || (snapshot #>> '{customer,email}') AS customer_id, NULL::timestamptz AS deleted_at FROM rental_transaction WHERE order_id IS NOT NULL;
-CREATE INDEX ON cart (customer_id);
-CREATE INDEX ON "order" (customer_id);

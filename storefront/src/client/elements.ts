@@ -1,0 +1,10 @@
+/** What the package shares with the elements: what the shop answers, the words, and how sums are said. */
+export type * from "../../../src/widget/answers"
+export { helpIn } from "../../../src/widget/help-in"
+export { makeLanguage, type Language, type Words } from "../../../src/widget/language"
+export * from "../../../src/widget/more/cart-lines"
+export * from "../../../src/widget/more/cart-words"
+export { offerWords } from "../../../src/widget/more/duration-words"
+export * from "../../../src/widget/more/rentable-from"
+export { sumText, withTaxTexts } from "../../../src/widget/taxes"
+export type { RentalTexts } from "../../../src/widget/types"
