@@ -56,14 +56,16 @@ export function toCents(value: Decimal | Rational): Cents {
 /** Cents to euros, the nearest number: 3990 to 39.9. */
 export const toEuros = (cents: Cents): number => cents / 100
 
+/** Cents to euros, exact. */
+export const exactEuros = (cents: Cents): Rational => rational(BigInt(cents), 100n)
+
+/** Returns what an amount is multiplied by to have its taxes. `vatRate` in percent. */
+export const taxFactor = (vatRate: Decimal): Rational => divide(add(HUNDRED, parseDecimal(vatRate)), HUNDRED)
+
 /** An amount without its taxes, rounded half up to cents. `vatRate` in percent. */
-export function netOf(gross: Cents, vatRate: Decimal): Cents {
-  const euros = rational(BigInt(gross), 100n)
-  return toCents(divide(multiply(euros, HUNDRED), add(HUNDRED, parseDecimal(vatRate))))
-}
+export const netOf = (gross: Cents, vatRate: Decimal): Cents =>
+  toCents(divide(exactEuros(gross), taxFactor(vatRate)))
 
 /** An amount with its taxes, rounded half up to cents. `vatRate` in percent. */
-export function grossOf(net: Cents, vatRate: Decimal): Cents {
-  const euros = rational(BigInt(net), 100n)
-  return toCents(divide(multiply(euros, add(HUNDRED, parseDecimal(vatRate))), HUNDRED))
-}
+export const grossOf = (net: Cents, vatRate: Decimal): Cents =>
+  toCents(multiply(exactEuros(net), taxFactor(vatRate)))

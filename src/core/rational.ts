@@ -32,6 +32,10 @@ export const divide = (a: Rational, b: Rational): Rational => rational(a.n * b.d
 /** Below, at or above zero as `a` is less than, equal to or greater than `b`. */
 export const compare = (a: Rational, b: Rational): bigint => a.n * b.d - b.n * a.d
 
+/** Whether two numbers are no further apart than `tolerance`. */
+export const isWithin = (one: Rational, other: Rational, tolerance: Rational): boolean =>
+  compare(absolute(subtract(one, other)), tolerance) <= 0n
+
 /** The greatest whole number not above `a`. */
 export const floor = ({ n, d }: Rational): bigint => n / d - (n % d < 0n ? 1n : 0n)
 

@@ -9,12 +9,12 @@ import type { PaidSum } from "../../answers/rental-parts"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, readStoredOrder } from "../../core/wire/order-payload"
 import { buyerOf } from "../../modules/rental/decide/buyer"
-import { deliveryPaid } from "../../modules/rental/decide/delivery-price"
 import { paidLines, linesFromPayload } from "../../modules/rental/decide/paid-lines"
 import {
   payloadSum,
   amountsDifference,
   amountsOfOrder,
+  deliveryPaid,
   isAsCharged,
   paidSum,
   whatWasPaid,

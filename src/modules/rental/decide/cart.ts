@@ -104,42 +104,33 @@ interface CartAdjustment {
 /** A tax of a line or a shipping method; `rate` in percent. */
 export type CartTaxLine = SentLine["tax_lines"][number]
 
-const NO_TEXTS = {
-  subtitle: null,
-  thumbnail: null,
-  product_id: null,
-  product_title: null,
-  product_subtitle: null,
-  product_type: null,
-  product_type_id: null,
-  product_collection: null,
-  product_handle: null,
-  variant_id: null,
-  variant_sku: null,
-  variant_barcode: null,
-  variant_title: null,
-}
-
-/** What a line of a cart says of the thing it sells: enough to write the line again. */
-export interface CartItemContent extends Record<keyof typeof NO_TEXTS, string | null> {
-  title: string
-  variant_option_values: Record<string, unknown> | null
-  requires_shipping: boolean
-  is_discountable: boolean
-  is_giftcard: boolean
-  metadata: Record<string, unknown> | null
-}
+const NO_TEXT = null as string | null
 
 /** The content of a line that sells nothing of the shop's. */
-export const NO_CONTENT: CartItemContent = {
-  ...NO_TEXTS,
+export const NO_CONTENT = {
   title: "",
-  variant_option_values: null,
+  subtitle: NO_TEXT,
+  thumbnail: NO_TEXT,
+  product_id: NO_TEXT,
+  product_title: NO_TEXT,
+  product_subtitle: NO_TEXT,
+  product_type: NO_TEXT,
+  product_type_id: NO_TEXT,
+  product_collection: NO_TEXT,
+  product_handle: NO_TEXT,
+  variant_id: NO_TEXT,
+  variant_sku: NO_TEXT,
+  variant_barcode: NO_TEXT,
+  variant_title: NO_TEXT,
+  variant_option_values: null as Record<string, unknown> | null,
   requires_shipping: false,
   is_discountable: false,
   is_giftcard: false,
-  metadata: null,
+  metadata: null as Record<string, unknown> | null,
 }
+
+/** What a line of a cart says of the thing it sells: enough to write the line again. */
+export type CartItemContent = typeof NO_CONTENT
 
 /** A line of a cart. Euros. */
 export interface CartItem extends CartItemContent {

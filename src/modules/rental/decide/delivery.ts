@@ -1,10 +1,23 @@
-import { parseDecimal, toCents, type Cents } from "../../../core/money"
-import { add, rational, subtract } from "../../../core/rational"
+import type { Problem } from "../../../core/messages/codes"
+import { decimalText, exactEuros, parseDecimal, taxFactor, toCents, type Cents } from "../../../core/money"
+import { add, divide, isWithin, rational } from "../../../core/rational"
 import type { OrderPayload } from "../../../core/wire/order-payload"
+import type { AddressUpdates } from "./buyer"
 import type { CartShippingMethod, CartTaxLine, MedusaCart } from "./cart"
-import { rawAmount, sumOfRates, deliveryNameOf, keptMethod, type SnapshotMethod } from "./sent"
+import type { Change } from "./differences"
+import type { Confirmation, Make } from "./plan"
+import type { Questions } from "./questions"
+import {
+  deliveryNameOf,
+  keptMethod,
+  rawAmount,
+  sumOfRates,
+  type RentalSnapshot,
+  type SnapshotMethod,
+} from "./sent"
 import { filled } from "../../../core/wire/tolerant"
 import { isSameText } from "../../../core/countries"
+import { CENT } from "./what-was-paid"
 
 /** docs/service.md, deliveryMode: the name is cut to 32 characters, and is `Livraison` where the service knows none. */
 const NAME_LENGTH = 32
@@ -22,10 +35,7 @@ export interface ShippingOption {
 }
 
 /** A shipping method of the order as it was paid. */
-export interface PaidMethod extends Pick<
-  SnapshotMethod,
-  "name" | "shipping_option_id" | "data" | "metadata"
-> {
+interface PaidMethod extends Pick<SnapshotMethod, "name" | "shipping_option_id" | "data" | "metadata"> {
   /** Cents with taxes. */
   price: Cents
   /** As they were sent; absent from an option that was chosen since. */
@@ -43,7 +53,7 @@ export interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
 export interface DeliveryChoice {
   /** Those that serve the cart. */
   options: ShippingOption[]
-  /** Those that serve it where it was sent to: a method of one of these stays, too. */
+  /** The same, and those that serve it where it was sent to: a method of one of these stays, too. */
   known?: ShippingOption[]
   /** The id of the merchant's default. */
   fallback: string | null
@@ -52,6 +62,77 @@ export interface DeliveryChoice {
   /** What was paid for the delivery, in cents with taxes (see `deliveryPaid`). */
   paid: Cents
   needsShipping: boolean
+}
+
+/** A new order, as far as its delivery follows from it. */
+interface ToDeliver extends Pick<Confirmation, "payload" | "refused">, Pick<Make, "paid"> {
+  cart: MedusaCart
+  snapshot: RentalSnapshot
+  addresses: AddressUpdates
+}
+
+/** The cart's methods stay as they are. */
+const SAME: Change<WrittenMethod> = { remove: [], add: [] }
+
+/** Decides on the delivery of a new order: what was paid, by methods of this shop that serve the cart; or why there is none. */
+export function methodsToWrite(ask: Questions, order: ToDeliver): Change<WrittenMethod> | Problem {
+  const { payload, refused, cart, snapshot, paid, addresses } = order
+  const sent = snapshot.delivery?.methods ?? []
+  const isPinned =
+    refused.has("promotions") && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
+  const mayStay = !refused.has("profiles") && !isPinned
+  const asSent = methodsAsSent(payload, { sent, paid: paid.delivery })
+  const isSame = asSent && mayStay && hasMethods(cart.shipping_methods, asSent)
+  if (isSame && ask.areOptionsThere(asSent.map((method) => method.shipping_option_id ?? ""))) return SAME
+
+  const all = ask.shippingOptions({ channel: cart.sales_channel_id, currency: cart.currency_code })
+  const shipped = paid.lines.filter(({ content }) => content.requires_shipping)
+  const { country_code, province } = { ...cart.shipping_address, ...addresses.shipping_address }
+  const serving = (country: string | null | undefined): ShippingOption[] =>
+    all.filter(({ countries }) => !country || countries.includes(country))
+  const options = serving(country_code)
+  // Chosen for where it was sent to; the shopper may have moved within the region since.
+  const known = [...options, ...serving(snapshot.delivery_address?.country?.toLowerCase())]
+  const choice: DeliveryChoice = {
+    ...{ options, known, sent, paid: paid.delivery, needsShipping: shipped.length > 0 },
+    get fallback() {
+      return ask.settings(cart.sales_channel_id).default_shipping_option_id
+    },
+  }
+  const methods = paidMethods(payload, cart, choice)
+  if (methods === "unknown") {
+    return { code: "delivery_unknown", params: { name: payload.deliveryMode?.name?.trim() ?? "" } }
+  }
+  const { region_id } = snapshot
+  const place = { region_id, currency_code: cart.currency_code, country_code: country_code ?? null, province }
+  /** Adds the taxes of the address that a method goes to, where it wasn't sent. */
+  const taxed = (some: PaidMethod[]) => {
+    const idOf = ({ shipping_option_id, name }: PaidMethod) => shipping_option_id ?? name
+    const untaxed = some.filter(({ tax_lines }) => !tax_lines).map(idOf)
+    const lines = untaxed.length ? ask.deliveryTaxes({ options: untaxed, ...place }) : null
+    return some.map((method) => ({
+      ...method,
+      tax_lines: method.tax_lines ?? lines?.get(idOf(method)) ?? [],
+    }))
+  }
+  const chosen = taxed(methods)
+  if (mayStay && hasMethods(cart.shipping_methods, chosen)) return SAME
+  const products = [...new Set(shipped.flatMap(({ content }) => content.product_id ?? []))]
+  const added: PaidMethod[] = []
+  for (const profile of unservedProfiles(methods, products.length ? ask.profilesOf(products) : [], known)) {
+    const option = optionFor(profile, options, choice.fallback)
+    const why = { code: "profile_without_method", name: profile.name } as const
+    if (!option) return { code: "order_not_made", params: { why } }
+    added.push(addedAtZero(option))
+  }
+  return {
+    remove: cart.shipping_methods.map(({ id }) => id),
+    add: [...chosen, ...taxed(added)].map(({ price, ...method }) => ({
+      ...method,
+      amount: methodAmount(price, sumOfRates(method.tax_lines)),
+      is_tax_inclusive: false,
+    })),
+  }
 }
 
 /**
@@ -65,17 +146,43 @@ export function paidMethods(
   cart: Pick<MedusaCart, "shipping_methods">,
   choice: DeliveryChoice,
 ): PaidMethod[] | "unknown" {
-  const { options, fallback, paid, needsShipping } = choice
+  const { options, known = options, sent, paid, needsShipping } = choice
+  const id = payload.deliveryMode?.externalId
   const name = nameOf(payload)
-  const before = methodsBefore(cart, choice)
-  const chosen = optionChosen(options, before, { id: payload.deliveryMode?.externalId, name })
-  if (chosen === "before") return spread(before, paid)
-  if (chosen) return replaced(before, { ...chosen, name: paidName(chosen, name) }, choice)
+  // Of a method that wasn't sent the taxes are those of the address that it goes to.
+  const inCart = () =>
+    cart.shipping_methods.map((method) => ({ ...atItsPrice(keptMethod(method)), tax_lines: undefined }))
+  const before: PaidMethod[] = (sent.length ? sent.map(atItsPrice) : inCart()).filter(
+    ({ shipping_option_id }) => !needsShipping || known.some((option) => option.id === shipping_option_id),
+  )
   const [first, ...others] = before
-  if (first) return spread([{ ...first, name: name ?? first.name }, ...others], paid)
-  if (!needsShipping && paid === 0) return []
-  const otherwise = options.find(({ id }) => id === fallback)
-  return otherwise ? [methodOf({ ...otherwise, name: name ?? otherwise.name }, paid)] : "unknown"
+  // Several methods are meant by their common name, also where one of them is named by its id.
+  const isOneOfThem = others.length > 0 && before.some((method) => method.shipping_option_id === id)
+  const byId = options.find((option) => option.id === id)
+  const isBefore = name !== null && isNamed(before, name) && (!byId || isOneOfThem)
+  const byName = () => options.find((option) => name !== null && isNameOf(option.name, name))
+  const chosen = isBefore ? undefined : (byId ?? byName())
+  if (!chosen && first) {
+    return spread([{ ...first, name: paidDeliveryName(payload, before) ?? first.name }, ...others], paid)
+  }
+  if (!chosen && !needsShipping && paid === 0) return []
+  const option = chosen ?? options.find((option) => option.id === choice.fallback)
+  if (!option) return "unknown"
+  // In place of those of its shipping profile; the goods of other profiles still need theirs.
+  const profileOf = ({ shipping_option_id }: PaidMethod) =>
+    known.find((option) => option.id === shipping_option_id)?.profile_id ?? null
+  const same = before.find(({ shipping_option_id }) => shipping_option_id === option.id)
+  return [
+    {
+      ...same,
+      ...addedAtZero(option),
+      name: paidDeliveryName(payload, [option]) ?? option.name,
+      price: paid,
+    },
+    ...before
+      .filter((method) => profileOf(method) !== option.profile_id)
+      .map((method) => ({ ...method, price: 0 })),
+  ]
 }
 
 /**
@@ -93,30 +200,7 @@ export function methodsAsSent(
   return spread(sent.map(atItsPrice), paid)
 }
 
-/** What was sent, else what the cart has, as far as its options are there; at the prices of then. */
-function methodsBefore(
-  { shipping_methods }: Pick<MedusaCart, "shipping_methods">,
-  { options, known = options, sent, needsShipping }: DeliveryChoice,
-): PaidMethod[] {
-  const methods = sent.length ? sent : shipping_methods.map(keptMethod).map(withoutTaxes)
-  const serving = new Set([...options, ...known].map(({ id }) => id))
-  return methods
-    .filter(({ shipping_option_id }) => !needsShipping || serving.has(shipping_option_id ?? ""))
-    .map(atItsPrice)
-}
-
-const atItsPrice = <Method extends Omit<SnapshotMethod, "tax_lines">>({
-  id: _,
-  total,
-  ...method
-}: Method) => ({
-  ...method,
-  price: total,
-})
-
-/** Of a method that wasn't sent the taxes are those of the address that it goes to. */
-const withoutTaxes = ({ tax_lines: _, ...method }: SnapshotMethod): Omit<SnapshotMethod, "tax_lines"> =>
-  method
+const atItsPrice = ({ id: _, total, ...method }: SnapshotMethod): PaidMethod => ({ ...method, price: total })
 
 /** The name that was paid for; null where the service doesn't know it. */
 function nameOf({ deliveryMode }: Pick<OrderPayload, "deliveryMode">): string | null {
@@ -154,43 +238,6 @@ function isNameOf(ours: string, theirs: string): boolean {
 /** A text without the half of a character that a cut has left at its end. */
 const withoutHalf = (text: string): string => text.trimEnd().replace(/[\p{Surrogate}\ufffd]{1,4}$/u, "")
 
-/** By its id, else by its name. Several methods that were sent are meant by their common name. */
-function optionChosen(
-  options: ShippingOption[],
-  before: PaidMethod[],
-  { id, name }: { id?: string | null; name: string | null },
-): ShippingOption | "before" | undefined {
-  const isBefore = name !== null && isNamed(before, name)
-  const byId = options.find((option) => option.id === id)
-  const isOneOfThem = before.length > 1 && before.some((method) => method.shipping_option_id === id)
-  if (byId && !(isBefore && isOneOfThem)) return byId
-  if (isBefore) return "before"
-  return name === null ? undefined : options.find((option) => isNameOf(option.name, name))
-}
-
-/** The name that was paid for, ours where the service has cut it. */
-const paidName = (option: ShippingOption, name: string | null) =>
-  !name || isNameOf(option.name, name) ? option.name : name
-
-const methodOf = ({ id, name }: ShippingOption, price: Cents): PaidMethod => ({
-  name,
-  shipping_option_id: id,
-  price,
-})
-
-/** The chosen option in place of those of its shipping profile; the goods of other profiles still need theirs. */
-function replaced(
-  before: PaidMethod[],
-  chosen: ShippingOption,
-  { options, known = options, paid }: DeliveryChoice,
-): PaidMethod[] {
-  const profileOf = ({ shipping_option_id }: PaidMethod) =>
-    [...options, ...known].find(({ id }) => id === shipping_option_id)?.profile_id ?? null
-  const others = before.filter((method) => profileOf(method) !== chosen.profile_id)
-  const same = before.find(({ shipping_option_id }) => shipping_option_id === chosen.id)
-  return [{ ...same, ...methodOf(chosen, paid) }, ...others.map((method) => ({ ...method, price: 0 }))]
-}
-
 /** Methods at the price that was paid for all: the first one takes what is dearer; what is cheaper fills them one after the other. */
 function spread(methods: PaidMethod[], paid: Cents): PaidMethod[] {
   const surplus = Math.max(0, paid - methods.reduce((sum, { price }) => sum + price, 0))
@@ -213,14 +260,10 @@ export const unservedProfiles = (
   methods: readonly PaidMethod[],
   profiles: readonly ShippingProfile[],
   options: readonly ShippingOption[],
-): ShippingProfile[] =>
-  profiles.filter(
-    (profile) =>
-      !options.some(
-        ({ id, profile_id }) =>
-          profile_id === profile.id && methods.some(({ shipping_option_id }) => shipping_option_id === id),
-      ),
-  )
+): ShippingProfile[] => {
+  const used = options.filter(({ id }) => methods.some((method) => method.shipping_option_id === id))
+  return profiles.filter((profile) => !used.some(({ profile_id }) => profile_id === profile.id))
+}
 
 /** The option that takes a profile's goods along at 0.00: the default, else the cheapest flat one that delivers, else a pick-up. */
 export function optionFor(
@@ -229,38 +272,43 @@ export function optionFor(
   fallback: string | null,
 ): ShippingOption | undefined {
   const served = options.filter(({ profile_id }) => profile_id === profile.id)
-  const priceOf = ({ flat_price }: ShippingOption) => flat_price ?? Infinity
-  const byPrice = served
+  const [cheapest] = served
     .filter(({ flat_price }) => flat_price !== null)
-    .sort((one, other) => Number(one.is_pickup) - Number(other.is_pickup) || priceOf(one) - priceOf(other))
-  return served.find(({ id }) => id === fallback) ?? byPrice[0]
+    .sort(
+      (one, other) => Number(one.is_pickup) - Number(other.is_pickup) || one.flat_price! - other.flat_price!,
+    )
+  return served.find(({ id }) => id === fallback) ?? cheapest
 }
 
 /** Adds an option at 0.00. */
-export const addedAtZero = (option: ShippingOption): PaidMethod => methodOf(option, 0)
+export const addedAtZero = ({ id, name }: ShippingOption): PaidMethod => ({
+  name,
+  shipping_option_id: id,
+  price: 0,
+})
 
 /**
  * Whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was
  * paid, as each was rounded by itself before it was sent while Medusa adds them unrounded.
  */
 export function hasMethods(methods: readonly CartShippingMethod[], paid: readonly PaidMethod[]): boolean {
-  const left = [...methods]
-  for (const each of paid) {
-    const at = left.findIndex((method) => isSame(method, each))
-    if (at < 0) return false
-    left.splice(at, 1)
-  }
-  const exact = methods.map(({ total, raw_total }) => parseDecimal(rawAmount(total, raw_total)))
-  const prices = rational(BigInt(paid.reduce((sum, { price }) => sum + price, 0)), 100n)
-  const { n, d } = subtract(exact.reduce(add, rational(0n)), prices)
-  return left.length === 0 && Math.abs(Number(n) / Number(d)) <= 0.01
+  const keyOf = (
+    { name, shipping_option_id, tax_lines = [] }: CartShippingMethod | PaidMethod,
+    price: Cents,
+  ) => JSON.stringify([shipping_option_id, name, price, sumOfRates(tax_lines)])
+  const totals = methods.map(({ total, raw_total }) => parseDecimal(rawAmount(total, raw_total)))
+  const there = methods.map((method, at) => keyOf(method, toCents(totals[at]!))).sort()
+  const meant = paid.map((method) => keyOf(method, method.price)).sort()
+  const prices = exactEuros(paid.reduce((sum, { price }) => sum + price, 0))
+  return `${there}` === `${meant}` && isWithin(totals.reduce(add, rational(0n)), prices, CENT)
 }
 
-const isSame = (
-  method: CartShippingMethod,
-  { name, shipping_option_id, price, tax_lines = [] }: PaidMethod,
-) =>
-  method.shipping_option_id === shipping_option_id &&
-  method.name === name &&
-  toCents(rawAmount(method.total, method.raw_total)) === price &&
-  sumOfRates(method.tax_lines) === sumOfRates(tax_lines)
+/** Digits behind the point: with fewer, taxes put on again would miss the cents that were paid. */
+const AMOUNT_DIGITS = 18
+
+/**
+ * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, without the taxes. `rate` in
+ * percent.
+ */
+export const methodAmount = (price: Cents, rate: number): string =>
+  decimalText(divide(exactEuros(price), taxFactor(rate)), AMOUNT_DIGITS)

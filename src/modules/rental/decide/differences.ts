@@ -1,24 +1,26 @@
 import type { RentalTerms } from "../../../answers/rental-snapshot"
 import { type Cents, parseDecimal, toCents } from "../../../core/money"
 import type { Difference, Problem } from "../../../core/messages/codes"
+import { isWithin } from "../../../core/rational"
 import type { AmountFact } from "../../../core/messages/kinds"
 import type { OrderPayload } from "../../../core/wire/order-payload"
-import { deliveryPaid } from "./delivery-price"
-import { type PaidLine, linesFromPayload } from "./paid-lines"
+import { addressesFrom, buyerOf, countryOutside, isPlace } from "./buyer"
+import { linesFromPayload, vatDifference, type PaidLine } from "./paid-lines"
+import type { DecidedRental, Questions, TaxLines } from "./questions"
 import {
   amountsDifference,
   amountsOf,
-  whatWasPaid,
-  type Amounts,
-  type WhatWasPaid,
-  isWithin,
+  deliveryPaid,
+  payloadTotal,
   shown,
   toleranceFor,
   totalWithTaxes,
+  whatWasPaid,
+  type WhatWasPaid,
 } from "./what-was-paid"
 import { type RentalSnapshot, askedChoice, rawAmount, sumOfRates, unitPriceOf } from "./sent"
 import type { LineChoice } from "../../../core/line-choice"
-import type { CartItem, MedusaCart } from "./cart"
+import type { CartAddress, CartItem, MedusaCart } from "./cart"
 import { detailsOf, unitsOf } from "./paid-units"
 
 /** Attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
@@ -53,7 +55,7 @@ export function bookedOrderDifference(...sides: Parameters<typeof amountsDiffere
  */
 export function editedOrderDifference(
   { lines, total }: WhatWasPaid,
-  order: Required<Pick<Amounts, "total">>,
+  order: Pick<WhatWasPaid, "total">,
 ): Difference | null {
   const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines)))
   return isSame ? null : { code: "order_total", params: { paid: shown(total), held: shown(order.total) } }
@@ -70,19 +72,86 @@ export function repeatDifference(
 ): Difference | null {
   if (!kept || !snapshot) return null
   const deliveryMode = payload.deliveryMode?.price == null ? kept.delivery_mode : payload.deliveryMode
-  const [now, before] = [
-    { products: payload.products, deliveryMode },
-    { products: kept.products, deliveryMode: kept.delivery_mode },
-  ].map((said) => whatWasPaid(linesFromPayload(snapshot, said, new Map()), deliveryPaid(said, snapshot))) as [
-    WhatWasPaid,
-    WhatWasPaid,
-  ]
+  const paidIn = (contents: Pick<OrderPayload, "products" | "deliveryMode">) => {
+    // Another rate is no difference.
+    const products = contents.products.map((product) => ({ ...product, vat: null }))
+    return whatWasPaid(linesFromPayload(snapshot, { products }, new Map()), deliveryPaid(contents, snapshot))
+  }
+  const now = paidIn({ products: payload.products, deliveryMode })
+  const before = paidIn({ products: kept.products, deliveryMode: kept.delivery_mode })
   const unnamed = [...now.lines, ...before.lines].filter(({ line }) => !line.named).map(({ key }) => key)
-  const counted = ({ lines, delivery }: WhatWasPaid): Amounts => ({
+  const counted = ({ lines, delivery }: WhatWasPaid) => ({
     lines: lines.filter(({ line, key }) => !line.paid_once || !unnamed.includes(key)),
     delivery,
   })
   return bookedOrderDifference(counted(now), counted(before))
+}
+
+type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
+
+/**
+ * Says where the address that came from the payment page, or the service's call, has other tax rates than the order, which keeps those that
+ * were sent: once for each country, and once for the call.
+ */
+export function taxNotes(
+  ask: Questions,
+  { snapshot, attention }: DecidedRental,
+  payload: OrderPayload,
+  order_id: string,
+): TaxRateDiffers[] {
+  if (!snapshot) return []
+  const countryIn = (note: object) => ("country" in note ? note.country : null)
+  const raised = attention?.problems.filter(({ code }) => code === "tax_rate_differs") ?? []
+  return [differenceAtAddress(ask, snapshot, payload), differenceInPayload(ask, snapshot, payload, order_id)]
+    .filter((differs) => differs !== null)
+    .filter((differs) => !raised.some(({ params }) => countryIn(params) === countryIn(differs)))
+    .map((differs) => ({ code: "tax_rate_differs", params: { ...differs, order_id } }))
+}
+
+/**
+ * Finds the first rate that the call names otherwise than it was sent, with both sums; null where the order comes to what the call says, as
+ * one does that the merchant has made by it.
+ */
+function differenceInPayload(
+  ask: Questions,
+  snapshot: RentalSnapshot,
+  payload: OrderPayload,
+  order_id: string,
+) {
+  const found = vatDifference(snapshot.lines, payload.products)
+  const order = found && ask.order(order_id)
+  if (!order) return null
+  const lines = linesFromPayload(snapshot, payload, ask.removedUnits())
+  const payload_total = payloadTotal(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
+  const order_total = parseDecimal(rawAmount(order.total, order.raw_total))
+  return isWithin(payload_total, order_total, toleranceFor(unitsOf(lines)))
+    ? null
+    : { ...found, total: shown(order_total), told_total: shown(payload_total) }
+}
+
+/** Finds the first rate that differs at the address from the payment page, in percent. Nothing is asked where that is the one that was sent. */
+function differenceAtAddress(ask: Questions, snapshot: RentalSnapshot, payload: OrderPayload) {
+  const { deliveryAddress } = payload
+  if (!deliveryAddress || isPlace(deliveryAddress, snapshot.delivery_address)) return null
+  const cart = ask.cart()
+  // An order whose place lies outside the region was made for the address that was sent.
+  if (!cart || countryOutside(payload, cart, ask.region(snapshot.region_id)?.countries ?? [])) return null
+  const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
+  const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
+  const there = ask.taxesAt({ cart, address })
+  const differing = there && differingRates(cart, there, snapshot)
+  return differing ? { country: `${address.country_code}`.toUpperCase(), ...differing } : null
+}
+
+/** Of goods before deliveries. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
+function differingRates({ items, shipping_methods }: MedusaCart, there: TaxLines, snapshot: RentalSnapshot) {
+  const pairs = [...items, ...shipping_methods].map(({ id, tax_lines }) => ({
+    sent: sumOfRates(tax_lines),
+    there: sumOfRates(there.get(id) ?? []),
+  }))
+  const methods = snapshot.delivery?.methods ?? []
+  const sent = [...snapshot.lines, ...methods].map(({ tax_lines }) => sumOfRates(tax_lines))
+  return pairs.find((pair) => pair.sent !== pair.there && sent.includes(pair.sent))
 }
 
 /** Lines or shipping methods of the cart to remove, by their ids, and to write, so that it has what was paid. None: it has. */
@@ -90,10 +159,6 @@ export interface Change<New> {
   remove: string[]
   add: New[]
 }
-
-/** Whether a cart is still of the region and the currency that its rental was sent in. */
-export const sameRegion = (cart: MedusaCart, snapshot: RentalSnapshot): boolean =>
-  cart.currency_code === snapshot.currency_code && cart.region_id === snapshot.region_id
 
 /**
  * Lines of the cart that are as they were paid stay; every other one is written again, at the price that was paid. With

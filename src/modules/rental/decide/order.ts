@@ -1,17 +1,12 @@
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import type { CartAddress } from "./cart"
+import type { CartAddress, MedusaCart } from "./cart"
 
 /** An order as far as a confirmation compares it with what was paid. Amounts in euros. */
-export interface RentalOrder {
-  id: string
+export interface RentalOrder extends Pick<
+  MedusaCart,
+  "id" | "email" | "customer_id" | "currency_code" | "region_id" | "sales_channel_id" | "total" | "raw_total"
+> {
   status: string
-  email: string | null
-  customer_id: string | null
-  currency_code: string
-  region_id: string | null
-  sales_channel_id: string | null
-  total: number
-  raw_total?: { value: string }
   items: OrderAmount[]
   shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total" | "adjustments"> & {
     name: string

@@ -1,15 +1,24 @@
 import type { PayloadProduct, OrderPayload } from "../../../core/wire/order-payload"
 import { type CartItemContent, type CartTaxLine, NO_CONTENT } from "./cart"
-import { parseDecimal, toEuros } from "../../../core/money"
+import { exactEuros, parseDecimal, toEuros } from "../../../core/money"
 import type { Difference } from "../../../core/messages/codes"
-import { multiply, rational, round } from "../../../core/rational"
+import { isWithin, multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { filled, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine, type RentalSnapshot } from "./sent"
-import { deliveryDifference } from "./delivery-price"
-import { HALF_A_CENT, paidUnits, priceOf, sentOf, unitsOf } from "./paid-units"
-import type { NamedUnits, PaidUnits, RemovedUnits, Units, UnitsInCart } from "./paid-units"
-import { isWithin, totalWithTaxes, toleranceFor, type Priced } from "./what-was-paid"
+import {
+  HALF_A_CENT,
+  paidUnits,
+  priceOf,
+  sentOf,
+  unitsOf,
+  type NamedUnits,
+  type PaidUnits,
+  type RemovedUnits,
+  type Units,
+  type UnitsInCart,
+} from "./paid-units"
+import { deliveryDifference, totalWithTaxes, toleranceFor, type Priced } from "./what-was-paid"
 
 /** What the cart keeps of a product that was paid and never sent. */
 const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
@@ -212,7 +221,7 @@ const isFraction = (rate: number): boolean => rate > 0 && rate < 1
 function grossOf(line: SnapshotLine, price: Priced): number | null {
   if (!line.tax_inclusive) return null
   const gross = Math.round(line.total / line.quantity)
-  const total = multiply(rational(BigInt(gross), 100n), parseDecimal(price.quantity))
+  const total = multiply(exactEuros(gross), parseDecimal(price.quantity))
   const tolerance = isToRent(line) ? toleranceFor(price.quantity) : HALF_A_CENT
   return isWithin(total, totalWithTaxes(price), tolerance) ? toEuros(gross) : null
 }

@@ -1,5 +1,5 @@
 import { parseDecimal, toCents } from "../../../core/money"
-import { absolute, compare, rational, subtract } from "../../../core/rational"
+import { absolute, compare, isWithin, rational, subtract } from "../../../core/rational"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
 import { isToRent, sentUnitPrice, type SnapshotLine } from "./sent"
 
@@ -180,7 +180,7 @@ const apart = (line: SnapshotLine, product: PayloadProduct) =>
 const isAtPrice = (line: SnapshotLine, product: PayloadProduct): boolean =>
   isToRent(line)
     ? line.unit_price === toCents(priceOf(product))
-    : compare(apart(line, product), HALF_A_CENT) <= 0n
+    : isWithin(parseDecimal(sentUnitPrice(line)), parseDecimal(priceOf(product)), HALF_A_CENT)
 
 /** Half a cent, in euros. */
 export const HALF_A_CENT = rational(1n, 200n)

@@ -56,7 +56,7 @@ export interface Declined {
 }
 
 /** A session of the cart's payment collection, with its amount in euros; null: a new one is made. */
-export type Session = { id: string; amount: number } | null
+type Session = { id: string; amount: number } | null
 
 /** Whose the order will be, and where it goes. */
 export interface People {

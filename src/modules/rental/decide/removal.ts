@@ -34,6 +34,11 @@ interface Removal {
   cart: { completed_at?: Date | string | null; items: readonly OpenLine[] } | null
 }
 
+/** Why the cart stays as it is though the unit is gone at the service, which its confirmation has to know. */
+type Noted = "absent_unit_removed" | "booked_unit_removed" | "unit_noted"
+
+const declined = (what: Outcome): Declined => ({ kind: "declined", what })
+
 /** Decides what a removal leads to. Where it can't change the cart (`noted`, or a booked order), the confirmation knows of it. */
 export function decideRemoval(
   ask: Questions,
@@ -41,30 +46,15 @@ export function decideRemoval(
   { body, plan, cart }: Removal,
   noted?: Noted,
 ): RemovalOutcome {
+  const gone = declined({ code: "cart_gone", params: {} })
   const planned = (items: readonly OpenLine[], otherwise: Noted) =>
     // Older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
-    snapshot
-      ? planRemoval(snapshot, items, ProductRemoval.parse(body), ask.removedUnits(), otherwise)
-      : declined("cart_gone")
+    snapshot ? planRemoval(snapshot, items, ProductRemoval.parse(body), ask.removedUnits(), otherwise) : gone
   if (noted) return planned([], noted)
-  if (!cart) return declined("cart_gone")
+  if (!cart) return gone
   if (status === "booked") return planned([], "booked_unit_removed")
-  if (cart.completed_at || isRentedState(status)) return declined("cart_completed")
+  if (cart.completed_at || isRentedState(status)) return declined({ code: "cart_completed", params: {} })
   return plan ?? planned(cart.items, "absent_unit_removed")
-}
-
-const declined = (code: "cart_gone" | "cart_completed"): Declined => {
-  return { kind: "declined", what: { code, params: {} } }
-}
-
-/** Why the cart stays as it is though the unit is gone at the service, which its confirmation has to know. */
-type Noted = "absent_unit_removed" | "booked_unit_removed" | "unit_noted"
-
-/** What was sent, and how a removal is read. */
-export interface Sent {
-  lines: readonly RemovableLine[]
-  /** A removal takes one unit, or the line. */
-  removal: "unit" | "line"
 }
 
 /**
@@ -74,7 +64,7 @@ export interface Sent {
  * the cart has none, the unit is only `noted`.
  */
 export function planRemoval(
-  sent: Sent,
+  sent: { lines: readonly RemovableLine[]; removal: "unit" | "line" },
   cart: readonly OpenLine[],
   named: ProductRemoval,
   removed: RemovedUnits,
@@ -82,31 +72,23 @@ export function planRemoval(
 ): RemovalOutcome {
   const lines = linesNamed(sent.lines, named)
   const [first] = lines
-  if (!first) return { kind: "declined", what: { code: "unknown_product", params: {} } }
+  if (!first) return declined({ code: "unknown_product", params: {} })
   const { id, name } = first
-  const declined = (code: "ambiguous_product" | "not_removable" | "already_removed"): RemovalOutcome => ({
-    kind: "declined",
-    what: { code, params: { name } },
-  })
-  if (lines.some((line) => line.id !== id)) return declined("ambiguous_product")
-  if (lines.some((line) => !line.removable)) return declined("not_removable")
+  const params = { name }
+  if (lines.some((line) => line.id !== id)) return declined({ code: "ambiguous_product", params })
+  if (lines.some((line) => !line.removable)) return declined({ code: "not_removable", params })
   const nextLine = unitsOfNextLine(lines, removed.get(id) ?? 0)
-  if (!nextLine) return declined("already_removed")
+  if (!nextLine) return declined({ code: "already_removed", params })
   const isLine = sent.removal === "line"
   const units = isLine ? nextLine : 1
   const inCart = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
   const item =
     lines.flatMap(({ item_id }) => inCart.find((line) => line.id === item_id) ?? []).at(0) ?? inCart.at(0)
-  if (!item) {
-    return {
-      kind: "applied",
-      what: { code: noted, params: { name, units } },
-      details: { id, units, left: 0 },
-    }
-  }
-  const left = isLine ? 0 : Math.max(0, item.quantity - 1)
-  const what: Outcome = { code: "unit_removed", params: { name, units, left } }
-  return { kind: "applied", what, details: { id, units, item_id: item.id, left } }
+  const left = isLine || !item ? 0 : Math.max(0, item.quantity - 1)
+  const what: Outcome = item
+    ? { code: "unit_removed", params: { name, units, left } }
+    : { code: noted, params: { name, units } }
+  return { kind: "applied", what, details: { id, units, left, ...(item && { item_id: item.id }) } }
 }
 
 /** The units that are left of the first line that isn't removed yet; 0: all are. */

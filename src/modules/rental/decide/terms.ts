@@ -1,16 +1,15 @@
 import type { RentalCharges, RentalTerms } from "../../../answers/rental-snapshot"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
-import { toEuros } from "../../../core/money"
+import type { Drift } from "../../../answers/rental-parts"
+import { toCents, toEuros, type Cents } from "../../../core/money"
 import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
 import { buyerShown, countryOfDelivery } from "./buyer"
-import { deliveryPaid } from "./delivery-price"
-import { driftOf } from "./drift"
 import { linesFromPayload } from "./paid-lines"
-import { paidUnits, type RemovedUnits, unitsOf } from "./paid-units"
+import { paidUnits, type RemovedUnits, sentOf, unitOf, unitsOf } from "./paid-units"
 import type { DecidedRental, Questions } from "./questions"
 import { isToRent, type RentalSnapshot, type SnapshotLine, toCartLine } from "./sent"
-import { shown, whatWasPaid } from "./what-was-paid"
+import { deliveryPaid, shown, whatWasPaid } from "./what-was-paid"
 
 /** Decides what is kept of what the service said last of a rental; euros, months. A repeat is compared with what the order was made of, whatever repeats came between. */
 export function termsToKeep(ask: Questions, rental: DecidedRental, payload: OrderPayload) {
@@ -50,10 +49,8 @@ export function chargesNow(
 ): RentalCharges | null {
   if (!snapshot) return null
   const { first_payment: firstPayment, prices_shown: pricesShown } = ask.settings(sales_channel_id)
-  // Only of lines that are paid once does the payload leave out what was removed.
-  const isMixed = snapshot.lines.some((line) => !isToRent(line))
-  const removed = isMixed ? ask.removedUnits() : new Map<string, number>()
   const months = commitmentMonths(payload) ?? duration
+  const removed = ask.removedUnits()
   return chargesOf(snapshot, { payload, duration: months, removed, firstPayment, pricesShown })
 }
 
@@ -101,7 +98,7 @@ function withTags(services: RentalTerms["services"], before: RentalTerms["servic
 }
 
 /** What a rental's charges follow from beside what was sent. */
-export interface ChargesInput {
+interface ChargesInput {
   payload: Pick<OrderPayload, "products" | "deliveryMode" | "discount" | "services">
   /** Months, as the service confirmed them. */
   duration: number
@@ -118,14 +115,15 @@ export function chargesOf(
   snapshot: RentalSnapshot,
   { payload, duration, removed, firstPayment, pricesShown }: ChargesInput,
 ): RentalCharges | null {
-  const offered = offeredAt(snapshot.lines, duration, payload.products)
-  if (!offered) return null
+  const rented = rentedUnits(snapshot.lines, payload.products)
+  if (!rented.length || !rented.every((line) => offerOf(line, duration))) return null
+  const offered = priceLines(rented.map(toCartLine), duration)
   const lines = linesFromPayload(snapshot, payload, removed)
   const delivery = deliveryPaid(payload, snapshot)
   const once = shown(whatWasPaid(lines, delivery).once)
   const monthlyOf = (item_id: string | null, quantity: number) => {
-    const offers = snapshot.lines.find((line) => line.item_id === item_id)?.offers ?? []
-    const offer = offers.find((each) => each.duration === duration)
+    const line = snapshot.lines.find((line) => line.item_id === item_id)
+    const offer = line && offerOf(line, duration)
     return offer ? toEuros(offer.monthly * quantity) : null
   }
   // `once` may be beyond counting, and is near enough then.
@@ -147,6 +145,34 @@ export function chargesOf(
     ...(pricesShown && { prices_shown: pricesShown }),
   }
 }
+
+/**
+ * Compares what the service charges by the month with what the shopper was shown, at the duration that came back: of what is rented, by id and
+ * price, for the service may group or split lines (docs/decisions/what-was-paid.md, Drift). Null where no line differs by more than a cent.
+ */
+export function driftOf(snapshot: RentalSnapshot, payload: OrderPayload, duration: number): Drift | null {
+  const found = new Map<string, { line: SnapshotLine; shown: Cents | null; charged: Cents }>()
+  for (const product of payload.products) {
+    const { line } = sentOf(snapshot.lines, product)
+    if (!line || !isToRent(line) || product.rentalPriceTTC == null) continue
+    const offer = offerOf(line, duration)
+    const { shown, charged } = found.get(unitOf(line)) ?? { shown: 0, charged: 0 }
+    found.set(unitOf(line), {
+      line,
+      shown: shown === null || !offer ? null : shown + offer.monthly * product.quantity,
+      charged: charged + toCents(product.rentalPriceTTC),
+    })
+  }
+  const lines = [...found.values()].flatMap(({ line: { id, name }, shown, charged }) =>
+    shown !== null && Math.abs(shown - charged) <= 1
+      ? []
+      : [{ id, name, shown: shown && toEuros(shown), charged: toEuros(charged) }],
+  )
+  return lines.length ? { duration, lines } : null
+}
+
+const offerOf = ({ offers }: SnapshotLine, duration: number) =>
+  offers.find((offer) => offer.duration === duration)
 
 const MONTHS = new Map(Object.entries({ monthly: 1, yearly: 12 }))
 const MAX_MONTHS = 120
@@ -185,18 +211,6 @@ export function endOf(
   const isNamed = isMeant && NAMES_ITS_DAY.test(date)
   const day = isNamed ? date.slice(0, 10) : dayOf(isMeant ? start : confirmedAt, timeZoneOf(country))
   return new Date(`${addMonths(day, months)}T12:00:00Z`)
-}
-
-/** What the units that were paid were offered for, by the month and first, in cents; null where they weren't. */
-function offeredAt(
-  lines: SnapshotLine[],
-  duration: number,
-  products: PayloadProduct[],
-): ReturnType<typeof priceLines> | null {
-  const rented = rentedUnits(lines, products)
-  const offered = rented.every((line) => line.offers.some((offer) => offer.duration === duration))
-  if (!rented.length || !offered) return null
-  return priceLines(rented.map(toCartLine), duration)
 }
 
 /** The rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */

@@ -1,20 +1,21 @@
 import type { OrderSum, PaidSum, ToldSum } from "../../../answers/rental-parts"
-import { HUNDRED, parseDecimal, toEuros, type Cents, type Decimal, toCents } from "../../../core/money"
+import type { Difference } from "../../../core/messages/codes"
 import {
-  add,
-  multiply,
-  rational,
-  round,
-  type Rational,
-  absolute,
-  compare,
-  divide,
-  subtract,
-} from "../../../core/rational"
-import type { PaidLine } from "./paid-lines"
+  exactEuros,
+  grossOf,
+  parseDecimal,
+  taxFactor,
+  toCents,
+  toEuros,
+  wholeCents,
+  type Cents,
+  type Decimal,
+} from "../../../core/money"
+import { add, compare, isWithin, multiply, rational, type Rational } from "../../../core/rational"
 import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
-import type { RentalSnapshot } from "./sent"
+import type { PaidLine } from "./paid-lines"
 import { HALF_A_CENT, priceOf, sentOf, unitsOf } from "./paid-units"
+import { feesSent, sumOfRates, type RentalSnapshot } from "./sent"
 
 /** What a cart or an order comes to, in euros with taxes. `key` is the same for the same thing in another cart or order. */
 export interface Amounts {
@@ -33,7 +34,7 @@ export interface WhatWasPaid extends Amounts {
 }
 
 /** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
-export type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"]>
+type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"]>
 
 const ZERO = rational(0n)
 
@@ -48,7 +49,7 @@ export function whatWasPaid(paid: readonly PaidLine[], cents: Cents): WhatWasPai
     order_total: totalWithTaxes(line),
   }))
   const ordered = (some: typeof lines) => sumOf(some.map(({ order_total }) => order_total))
-  const delivery = rational(BigInt(cents), 100n)
+  const delivery = exactEuros(cents)
   const once = ordered(lines.filter(({ line }) => line.paid_once))
   return { lines, delivery, once, total: add(ordered(lines), delivery) }
 }
@@ -103,7 +104,7 @@ function keyOf({ variant_id, metadata, title }: Named): string {
 }
 
 /** In whole cents; near enough where absurd units and prices come to more than can be counted in cents. */
-export const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
+export const shown = (euros: Rational): number => toEuros(Number(wholeCents(euros)))
 
 /** What was paid as the admin shows it. */
 export function paidSum({ lines, delivery, once, total }: WhatWasPaid): OrderSum {
@@ -157,6 +158,63 @@ export const amountsOfOrder = (order: Parameters<typeof amountsOf>[0] & Amount):
   total: exactTotal(order),
 })
 
+/** What the price of a delivery follows from. */
+type Sent = Pick<RentalSnapshot, "delivery" | "fees" | "lines">
+
+/**
+ * A delivery's price that came back, with taxes. Read as without them it gets those of the delivery that was sent, else of the goods; what
+ * comes back as it was sent, within a cent, is the delivery that was sent. So is its price with taxes, which the document promises.
+ */
+function feesPaid(payload_price: Cents, snapshot: Sent): Cents {
+  const { delivery, fees } = snapshot
+  if (fees !== "without_taxes") return payload_price
+  const isAsSent =
+    delivery?.total && [feesSent(snapshot), delivery.total].some((sent) => isNear(payload_price, sent))
+  return isAsSent ? delivery.total : grossOf(payload_price, rateOfDelivery(snapshot))
+}
+
+/** Percent: the highest of the deliveries that were sent, else of the goods. */
+function rateOfDelivery({ delivery, lines }: Sent): number {
+  const rates = delivery?.methods.map((method) => sumOfRates(method.tax_lines))
+  return Math.max(0, ...(rates ?? lines.map(({ vat }) => vat)))
+}
+
+/** Within a cent. */
+const isNear = (a: Cents, b: Cents): boolean => Math.abs(a - b) <= 1
+
+/** A delivery may cost this many times what was sent for it, or this many cents, before the merchant is asked. */
+const MAX_TIMES_SENT = 10
+const MAX_UNASKED: Cents = 100_000
+
+/** What a payload says of the delivery. */
+type PayloadDelivery = Pick<OrderPayload, "deliveryMode">
+
+/**
+ * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
+ * price, or one that can't be read or is negative.
+ */
+export const deliveryPaid = (payload: PayloadDelivery, snapshot: RentalSnapshot): Cents =>
+  readPrice(payload, snapshot).paid
+
+/** A price that the payload names and that can't be read, or is far from what was sent; null where there is none. */
+export const deliveryDifference = (payload: PayloadDelivery, snapshot: RentalSnapshot): Difference | null =>
+  readPrice(payload, snapshot).difference
+
+function readPrice(
+  { deliveryMode }: PayloadDelivery,
+  snapshot: RentalSnapshot,
+): { paid: Cents; difference: Difference | null } {
+  const sent = snapshot.delivery?.total ?? 0
+  const price = deliveryMode?.price
+  if (price == null) return { paid: sent, difference: null }
+  const read = typeof price === "object" ? -1 : feesPaid(toCents(price), snapshot)
+  const paid = read < 0 ? sent : read
+  if (paid === read && paid <= Math.max(MAX_UNASKED, MAX_TIMES_SENT * sent)) return { paid, difference: null }
+  const said = typeof price === "object" ? price.unread : `${price}`
+  const params = { said, sent: snapshot.delivery ? toEuros(sent) : null }
+  return { paid, difference: { code: "delivery_price", params } }
+}
+
 /** Units at a price in euros without taxes, and their rate of taxes in percent. */
 export interface Priced {
   quantity: number
@@ -165,24 +223,18 @@ export interface Priced {
 }
 
 /** A cent, in euros. */
-const CENT = rational(1n, 100n)
+export const CENT = rational(1n, 100n)
 const EURO = rational(1n)
 
 /** What units come to with taxes: euros, unrounded. */
-export function totalWithTaxes({ quantity, unit_price, vat }: Priced): Rational {
-  const factor = divide(add(HUNDRED, parseDecimal(vat)), HUNDRED)
-  return multiply(multiply(parseDecimal(quantity), parseDecimal(unit_price)), factor)
-}
+export const totalWithTaxes = ({ quantity, unit_price, vat }: Priced): Rational =>
+  [quantity, unit_price].map(parseDecimal).reduce(multiply, taxFactor(vat))
 
 /** How far two sums of `units` units may be apart by rounding: half a cent and a cent for each unit, a euro at most. */
 export function toleranceFor(units: number): Rational {
   const tolerance = add(HALF_A_CENT, multiply(CENT, parseDecimal(units)))
   return compare(tolerance, EURO) > 0n ? EURO : tolerance
 }
-
-/** Whether two sums are no further apart than `tolerance`. */
-export const isWithin = (one: Rational, other: Rational, tolerance: Rational): boolean =>
-  compare(absolute(subtract(one, other)), tolerance) <= 0n
 
 /** What a call of the service says, as it came. */
 interface PayloadAmounts {
@@ -213,6 +265,6 @@ export function payloadSum(
     lines: lines.map((line) => ({ ...line, total: shown(line.total) })),
     delivery: price,
     delivery_text: unread,
-    total: shown(add(totalOf(lines), rational(BigInt(toCents(price ?? 0)), 100n))),
+    total: shown(add(totalOf(lines), exactEuros(toCents(price ?? 0)))),
   }
 }

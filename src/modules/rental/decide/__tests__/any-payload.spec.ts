@@ -8,14 +8,19 @@ import { ConfirmingPayload, findStoredOrder, type OrderPayload } from "../../../
 import { aCart } from "../../transactions/__tests__/a-cart"
 import type { CartItem } from "../cart"
 import { addressesFrom, buyerOf, buyerShown } from "../buyer"
-import { chargesOf, commitmentMonths, endOf, termsOf } from "../terms"
-import { deliveryPaid } from "../delivery-price"
+import { chargesOf, commitmentMonths, driftOf, endOf, termsOf } from "../terms"
 import { decide } from "../decide"
-import { driftOf } from "../drift"
 import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
 import { unclearLines } from "../paid-units"
 import { contentsFor, repeatDifference } from "../differences"
-import { payloadSum, amountsDifference, amountsOf, paidSum, whatWasPaid } from "../what-was-paid"
+import {
+  amountsDifference,
+  amountsOf,
+  deliveryPaid,
+  paidSum,
+  payloadSum,
+  whatWasPaid,
+} from "../what-was-paid"
 import { ANSWERS, aConfirmation, asking } from "./a-shop"
 import {
   anyAsked,

@@ -3,11 +3,11 @@ import { ConfirmingPayload } from "../../../../core/wire/order-payload"
 import { aMethod, anAddress } from "../../transactions/__tests__/a-cart"
 import type { CartItem, CartShippingMethod, MedusaCart } from "../cart"
 import { decide, objectionTo } from "../decide"
+import { taxNotes } from "../differences"
 import type { RentalOrder } from "../order"
 import type { Confirmation, Make } from "../plan"
 import type { Questions } from "../questions"
 import type { RentalSnapshot } from "../sent"
-import { taxNotes } from "../tax-notes"
 import { termsToKeep } from "../terms"
 import { paidSum, whatWasPaid } from "../what-was-paid"
 import { ANSWERS, aConfirmation, asking, BULKY, FRANCE, OPTIONS, PARCEL, SETTINGS } from "./a-shop"
@@ -475,6 +475,7 @@ describe("a confirmation whose order is there", () => {
     rowsOf(`
 2 bike 1200                |          | 2 bike 1200              |                  |
 2 bike 1200                |          | 1 bike 1200, 1 bike 1200 |                  |
+2 bike 1200                |          | 2 bike 1200 5.5%         |                  |
 2 bike 1200                |          | 2 bike 1200, 2 bell 40   |                  |
 2 bike 1200, 2 bell 40     |          | 2 bike 1200              |                  |
 2 bike 1200, 2 bell 40     |          | 2 bike 1200, 3 bell 40   |                  | order_units bell 3 2

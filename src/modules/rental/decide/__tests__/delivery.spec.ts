@@ -4,6 +4,7 @@ import type { MedusaCart } from "../cart"
 import type { SnapshotMethod } from "../sent"
 import {
   hasMethods,
+  methodAmount,
   methodsAsSent,
   optionFor,
   paidDeliveryName,
@@ -13,7 +14,6 @@ import {
   type DeliveryChoice,
   type ShippingOption,
 } from "../delivery"
-import { methodAmount } from "../delivery-price"
 
 const anOption = (id: string, name: string, more: Partial<ShippingOption> = {}): ShippingOption => ({
   id,

@@ -1,6 +1,6 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../sent"
-import { driftOf } from "../drift"
+import { driftOf } from "../terms"
 
 /** `quantity` bikes at 1200.00 and 20 %, shown at 120.00 a month for 12 months. */
 const snapshot = (quantity = 1) =>

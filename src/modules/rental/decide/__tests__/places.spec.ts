@@ -1,4 +1,4 @@
-import { isSamePlace, namesNoPlace } from "../places"
+import { isSamePlace, namesNoPlace } from "../buyer"
 
 const SENT = {
   streets: ["12 rue de l’Église, bâtiment C", "12 rue de l’Église"],
