@@ -1,8 +1,16 @@
 import type { OrderPayload } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../sent"
 import type { PaidLine } from "../paid-lines"
-import { amountsDifference, amountsOf, deliveryDifference, deliveryPaid } from "../what-was-paid"
-import { isAsCharged, paidSum, payloadSum, whatWasPaid } from "../what-was-paid"
+import {
+  amountsDifference,
+  amountsOf,
+  deliveryDifference,
+  deliveryPaid,
+  isAsCharged,
+  paidSum,
+  payloadSum,
+  whatWasPaid,
+} from "../what-was-paid"
 
 const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: string } = {}): PaidLine => {
   const { variant_id = "bike", title = "Vélo", ...line } = more
