@@ -31,8 +31,9 @@ async function main() {
   await installPackages(ROOT)
   const { run } = await import("./start/run.mjs")
   onLoss((reason) => void end(1, reason))
-  const state = await run(options, wasKilled)
-  release = () => files.forEach((file) => rmSync(file, { force: true }))
+  const state = await run(options, wasKilled, () => {
+    release = () => files.forEach((file) => rmSync(file, { force: true }))
+  })
   printUrls(state, options.data)
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { settle } from "./native-postgres.mjs"
 import { HOST, isFree, waitUntil } from "./ports.mjs"
 import { lastLines, runToEnd, startProgram } from "./processes.mjs"
+import { DemoFailure } from "./progress.mjs"
 
 /** @typedef {import("./native-postgres.mjs").PostgresHome} PostgresHome */
 
@@ -19,7 +20,13 @@ async function waitForOther(data) {
   if (!fs.existsSync(file)) return
 
   const port = Number(fs.readFileSync(file, "utf8").split("\n")[3])
-  if (await waitUntil(() => isFree(port), PATIENCE_MS)) fs.rmSync(file, { force: true })
+  if (!(await waitUntil(() => isFree(port), PATIENCE_MS))) {
+    throw new DemoFailure(
+      `Another PostgreSQL has this folder's data: it answers on port ${port}.`,
+      "Stop the demo that it belongs to, or start a second one: npm run demo -- --data .demo-2 --port 9100",
+    )
+  }
+  fs.rmSync(file, { force: true })
 }
 
 export const DATABASE_USER = "medusa"

@@ -22,9 +22,10 @@ const PATIENCE_MS = 20_000
  * Starts everything, each thing once what it needs is there.
  * @param {import("./options.mjs").Options} options
  * @param {boolean} wasKilled whether the demo before was
+ * @param {() => void} claimed called as soon as the folder is this demo's
  * @returns {Promise<import("./state.mjs").State>}
  */
-export async function run(options, wasKilled) {
+export async function run(options, wasKilled, claimed) {
   const { data, port, service } = options
   const home = findPostgres(`${data}/postgres`)
   await requireFreePorts(port, wasKilled ? PATIENCE_MS : 0)
@@ -34,6 +35,7 @@ export async function run(options, wasKilled) {
     ...{ admin_email: ADMIN.email, admin_password: ADMIN.password, publishable_key: "", region_id: "" },
   }
   await claim(data, state, () => serveStorefront({ host: HOST, port: port + 1, shop: state }))
+  claimed()
   rmSync(stateFile(data), { force: true })
   const isNew = options.reset || !existsSync(seededFile(data))
   // A first start that was cut off begins again; in a new folder there is nothing of ours.

@@ -194,7 +194,7 @@ export function useRentalCart(cartId: string | undefined, options: CartOptions =
     const changed = await asked.run(() => turnsOf(cartId!).newest(change))
     if (changed.answer) onChange?.(changed.answer)
     // the cart or the rules have changed: what is offered now is shown beside the refusal
-    if (changed.error?.code === "duration_not_offered") await asked.read(changed.error)
+    if (changed.error?.code === "duration_not_offered" && client) await asked.read(changed.error)
   }
   const state = cart ? stateOfCart(cart) : error ? "unavailable" : "loading"
   return { cart, state, isLoading: state === "loading", error, isBusy, refresh, choose }

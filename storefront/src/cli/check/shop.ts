@@ -39,8 +39,8 @@ export async function checkShop(
   if (!shop) return []
   const ask = asker(fetch)
   const url = `${shop.replace(/\/$/, "")}/store/rental/rules`
-  const { origin } = new URL(storefront)
   try {
+    const { origin } = new URL(storefront)
     const headers = { "x-publishable-api-key": environment[KEY] ?? "" }
     const answer = await ask(`${url}?urls=true`, { headers })
     const rules = (await answer.json().catch(() => ({}))) as Rules
@@ -146,7 +146,7 @@ async function visit(
     if (!to) return { url, status }
     for (const set of headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      cookies.set(name, value)
+      if (name) cookies.set(name, value)
     }
     url = new URL(to, url).href
   }
