@@ -64,5 +64,5 @@ function isPanel(req: MedusaStoreRequest, origin: string, { backend_url }: Effec
   const { http } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   const panels = (http.adminCors ?? "").split(",").map((each) => each.trim())
   const isOwn = origin.replace(/^https?:\/\//, "") === req.get("host")
-  return isOwn || panels.includes(origin) || `${backend_url}/`.startsWith(`${origin}/`)
+  return isOwn || panels.includes(origin) || `${backend_url ?? ""}/`.startsWith(`${origin}/`)
 }

@@ -158,7 +158,12 @@ function asInPayload({ line, quantity, product }: Partial<Units> & Omit<NamedUni
   const price = { quantity, unit_price: priceOf(product), vat: sumOfRates(tax_lines) }
   const payload_prices = [{ ...price, payload_vat }]
   const sent = line && asSent({ line, quantity, product })
-  if (sent && isWithin(totalWithTaxes(price), totalWithTaxes(sent), toleranceFor(quantity))) {
+  const isAtSentPrice = line && sentOf([line], product).atPrice.length > 0
+  if (
+    sent &&
+    isAtSentPrice &&
+    isWithin(totalWithTaxes(price), totalWithTaxes(sent), toleranceFor(quantity))
+  ) {
     return sent.paid_once ? { ...sent, payload_prices } : sent
   }
   return {
