@@ -388,6 +388,7 @@ never_sent     | {"name":"boat"}                         | 1 boat 1200          
   it.each(
     rowsOf(`
 another price                  | 1 bike 1200              | 1 bike 1100                      | | 1332.00
+a cent more for each of fifty  | 50 bike 10               | 50 bike 10.01                    | | 612.60
 and what was bought as sent    | 1 bike 1200, 2 bell 40   | 1 bike 1100                      | | 1428.00
 another VAT                    | 1 bike 1200              | 1 bike 1200 5.5%                 | | 1278.00
 another VAT of what is bought  | 1 bike 1200, 2 bell 40   | 1 bike 1200, 2 bell 40 5.5%      | | 1536.40
