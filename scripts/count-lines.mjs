@@ -71,5 +71,9 @@ export function linesOf(counts, wanted) {
 if (process.argv[1] === import.meta.filename) {
   const counts = countLines(path.resolve(process.argv[2] ?? "."))
   const src = linesOf(counts, (folder) => folder.startsWith("src/"))
-  console.table({ ...counts, src, all: linesOf(counts, () => true) })
+  const rows = [...Object.entries(counts).sort(), ["**src**", src], ["**all**", linesOf(counts, () => true)]]
+  console.log("| folder | code | words | tests |\n|---|---|---|---|")
+  for (const [name, lines] of /** @type {[string, Lines][]} */ (rows)) {
+    console.log(`| ${name} | ${lines.code} | ${lines.words} | ${lines.tests} |`)
+  }
 }
