@@ -1,5 +1,5 @@
-import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows"
-import { MedusaError } from "@medusajs/framework/utils"
+import { completeCartWorkflowId, createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PROOFS } from "../../core/calls"
 import type { ReasonCode } from "../../core/messages/codes"
@@ -134,12 +134,6 @@ const REFUSALS = [
   ["stock", MEDUSA_SAYS.notEnoughStock],
 ] as const satisfies [RefusedByMedusa, RegExp][]
 
-/** Returns what Medusa has refused; all of it where its engine failed over that, which hides the cause. */
-const refusalsIn = ({ message }: Failure): RefusedByMedusa[] =>
-  REFUSALS.flatMap(([name, says]) =>
-    says.test(message) || MEDUSA_SAYS.engineFault.test(message) ? [name] : [],
-  )
-
 /** What a plan has led to. */
 type Followed = OrderThere | Refused | Declined
 
@@ -156,6 +150,7 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
   // A rental that was paid or booked before has come here again.
   const refused = new Set<RefusedByMedusa>(isRentedState(row.status) ? ["stock"] : [])
   for (let { rental } = accepted; ; rental = await transactions.retrieve(id)) {
+    const began = new Date()
     const existing = await takeBackHalfMade(shop, rental, { wasTried: refused.has("stock") })
     try {
       const confirmation = { ...accepted, rental, existing, refused }
@@ -163,12 +158,13 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
       const followed = await follow(shop, lease, plan)
       if (plan.kind === "make" && !plan.keeps_amounts) facts.forget("cart")
       return followed
-    } catch (cause) {
+    } catch (thrown) {
+      const cause = await causeBehind(shop, cart_id, began, thrown)
       if (!(await mayUndo(shop, lease))) throw cause
-      const failure = failureOf(cause)
-      const news = refusalsIn(failure).filter((each) => !refused.has(each))
-      if (!news.length) return giveUp(shop, await transactions.retrieve(id), cause)
-      news.forEach((each) => refused.add(each))
+      const { message } = failureOf(cause)
+      const [refusal] = REFUSALS.find(([name, says]) => !refused.has(name) && says.test(message)) ?? []
+      if (!refusal) return giveUp(shop, await transactions.retrieve(id), cause)
+      refused.add(refusal)
       facts.forget()
     }
   }
@@ -181,6 +177,21 @@ async function giveUp(shop: MedusaContainer, rental: TransactionRow, cause: unkn
   if (!failure.problem && !isLasting(failure)) throw cause
   const why = { code: "order_not_made", params: { why: reasonOf(failure) } } as const
   return { kind: "refused", problem: failure.problem ?? why }
+}
+
+/** Finds what complete-cart failed of, where the workflow engine failed over that and says only so: its last checkpoint of this try has it. */
+async function causeBehind(shop: MedusaContainer, cart_id: string, began: Date, thrown: unknown) {
+  if (!MEDUSA_SAYS.engineFault.test(failureOf(thrown).message)) return thrown
+  const ofCart = {
+    workflow_id: completeCartWorkflowId,
+    context: { data: { payload: { id: cart_id } } },
+    created_at: { $gte: began },
+  }
+  const [last] = await shop
+    .resolve(Modules.WORKFLOW_ENGINE)
+    .listWorkflowExecutions(ofCart as object, { order: { created_at: "DESC" }, take: 1 })
+  const { errors } = (last?.context ?? {}) as { errors?: { error: unknown }[] }
+  return errors?.[0]?.error ?? thrown
 }
 
 /** Follows a plan: the only changes, by one of two workflows. */

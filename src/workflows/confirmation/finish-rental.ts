@@ -55,7 +55,10 @@ const orderMadeHook = ({ rental_transaction_id, order_id, as }: OrderMade) =>
 const linkRentalOrderStep = createStep(
   "link-rental-order",
   async ({ rental_transaction_id, order_id }: OrderMade, { container }) => {
-    await container.resolve(RENTAL_MODULE).transactions.note(rental_transaction_id, { order_id })
+    if (!(await container.resolve(RENTAL_MODULE).transactions.note(rental_transaction_id, { order_id }))) {
+      const code: ReasonCode = "rental_gone"
+      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${rental_transaction_id}.`, code)
+    }
     const links = container.resolve(ContainerRegistrationKeys.LINK)
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
     // Medusa refuses a one-to-one link that exists already.
