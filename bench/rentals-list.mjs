@@ -13,7 +13,7 @@ const page = ({ admin, help }, query) => help.succeed(admin.get(`/admin/rental/t
 /** @param {string} column */
 const bothWays = (column) => [`?order=${column}`, `?order=-${column}`]
 
-/** What the panel asks for. Each answers a page of twenty and how many there are. */
+/** The queries of the panel. Each is answered with a page of twenty rentals and their total number. */
 const QUESTIONS = {
   "as the page opens, newest first": [""],
   "those that need attention": ["?attention=open"],

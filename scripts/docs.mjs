@@ -20,7 +20,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 /** Pages that name files of this repository; others name those of a shop. */
 const FOR_DEVELOPERS = ["docs/architecture.md", "CONTRIBUTING.md"]
 const index = read("docs/README.md")
-/** What is made of something else, by its file. */
+/** The texts that are generated, by their file. */
 const made = { "docs/options.md": await withOptions(read("docs/options.md")), "llms.txt": llms() }
 
 /** Returns what llms.txt has to be, as https://llmstxt.org has it. */

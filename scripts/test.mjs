@@ -25,7 +25,7 @@ const all = args.includes("--all")
 /** @type {string[]} */
 const names = require("../jest.config.js").projects.map((/** @type {any} */ { displayName }) => displayName)
 const asked = args.filter((_, at) => args[at - 1] === "--suite").flatMap((list) => list.split(","))
-/** What jest is told. */
+/** The arguments that are handed on to jest. */
 const rest = args.filter((arg, at) => !["--all", "--suite"].includes(arg) && args[at - 1] !== "--suite")
 const unknown = asked.find((name) => !names.includes(name))
 if (unknown !== undefined) {

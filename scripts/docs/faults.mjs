@@ -9,13 +9,14 @@ const NOT_SHOWN = /\n## What no test shows\n([^]*)$/
 const NAMED = /`([\w.[\]/-]+\.tsx?)`/g
 /** A page that a comment cites, and the headings after it: "docs/service.md, Errors; Events". */
 const CITED = /(docs\/[\w/-]+\.md)(?:, ((?:[A-Z\d]|deliveryMode)[^.:,()"*`]*))?/g
-/** What a reader of the repository doesn't have. */
+/** Names of documents that aren't part of the repository: no page may cite them. */
 const OUTSIDE =
   /\bdesign,? sections? \d|service-api\.md|\bdesign\.md|\bmedusa-facts\.md|(?<![\w/-])(\.\.\/)*shared\//
 
 /**
  * Returns the claims of a spec file: comments `@covers row, row` right above a test.
- * @param {string} file @param {string} text @returns {Claim[]} @throws where one stands above no call
+ * Throws where a comment stands above anything but a call.
+ * @param {string} file @param {string} text @returns {Claim[]}
  */
 export const claimsOf = (file, text) =>
   [...text.matchAll(TAG)].flatMap(([, rows = "", code = ""]) => {

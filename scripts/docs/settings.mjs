@@ -20,7 +20,7 @@ export async function withOptions(page) {
   return `${page.slice(0, before)}${HEAD}${rows.join("")}\n${page.slice(after)}`
 }
 
-/** Returns what holds where nobody has set it. @param {Setting} setting */
+/** Returns the default of a setting, as the page writes it. @param {Setting} setting */
 function otherwiseOf(setting) {
   if (setting.otherwise) return setting.otherwise
   if ("medusaVariable" in setting && setting.medusaVariable) return `\`${setting.medusaVariable}\``

@@ -133,7 +133,7 @@ function mayReach({ only, typesOnly, never }, target, isType) {
   return only ? only.some(within) : ![...OTHER_PACKAGES, ...(never ?? [])].some(within)
 }
 
-/** What names another file or package. */
+/** The syntax by which a file names another file or package. */
 const IMPORTS =
   "ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression, TSImportType, CallExpression[callee.name=require]"
 

@@ -7,7 +7,7 @@ import {
 } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 
-/** What runs before a route. */
+/** A function that runs before a route. */
 export type Middleware<Request = MedusaRequest> = (
   req: Request,
   res: MedusaResponse,

@@ -56,9 +56,9 @@ export const fillAddress = (template: string, values: Record<string, string | nu
 type PaymentPage = { transactionId: string; duration?: number; lang?: string }
 
 /**
- * The payment page's address from the shop's template, every value percent-encoded. `duration` (months) and `lang`
- * stand where the template has their placeholder or parameter, else are appended as query parameters; one
- * without a value is left out together with its parameter, and so is a `lang` the page doesn't have.
+ * Builds the payment page's address from the shop's template, every value percent-encoded. Where the template has no placeholder or
+ * parameter for `duration` (months) or `lang`, that value is appended as a query parameter. A value that is missing is left out together with
+ * its parameter, and so is a `lang` that the page doesn't have.
  */
 export function paymentPageUrl(template: string, { transactionId, duration, lang }: PaymentPage): string {
   const values: Record<string, string | null> = {

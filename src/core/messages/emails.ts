@@ -58,7 +58,7 @@ export function linkEmail(
 
 type EmailLink = { label: string; address: string }
 
-/** What an email says, then a link, and who has written it. */
+/** Composes an email: its sentences, then the link, then the sender's name. */
 function compose(subject: string, said: readonly string[], link: EmailLink | null, by: string | null = null) {
   const shown = said.filter(Boolean)
   const html = shown.map((text) => `<p>${escaped(text).replaceAll("\n", "<br>")}</p>`)

@@ -33,7 +33,7 @@ interface Answer extends Pick<StoredRules, "source_hash" | "rules" | "malformed"
   changes: (before: PriceRule[]) => boolean
 }
 
-/** The row of some settings, and who has claimed its refresh. */
+/** A claim of one server to refresh the price rules of a row of settings. */
 export interface RefreshClaim {
   settings_id: string
   owner: string
