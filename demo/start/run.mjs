@@ -57,7 +57,8 @@ export async function run(options, wasKilled, claimed) {
   if (isNew && shop.urls.sandbox && !shop.empty) {
     await step("Renting as shoppers have for a year", () => makeHistory(shop), 14)
   }
-  Object.assign(state, shop.seeded)
+  const { publishable_key, region_id } = /** @type {import("./state.mjs").Seeded} */ (shop.seeded)
+  Object.assign(state, { publishable_key, region_id })
   writeJson(stateFile(data), state)
   return state
 }
