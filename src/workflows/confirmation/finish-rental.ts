@@ -18,7 +18,6 @@ import type { Confirmation } from "../../modules/rental/decide/plan"
 import { taxNotes } from "../../modules/rental/decide/differences"
 import { termsToKeep } from "../../modules/rental/decide/terms"
 import type { RentalId } from "../../modules/rental/ids"
-import { isOpen } from "../../modules/rental/transactions/attention"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
 import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
@@ -209,7 +208,7 @@ export async function finishRental(
     const made = { rental_transaction_id: id, order_id, as, terms: terms ?? null, announce: isNew }
     await finishRentalWorkflow(shop).run({ input: { ...made, capture: capture === "on_confirmation" } })
     if (row.archive_requested_at) await archiveAsRequested(shop, row, order_id)
-    if (!left.length && isOpen(row.attention)) await attention.settle(id, "order_finished")
+    if (!left.length && row.attention) await attention.settle(id, "order_finished")
     return left[0]
   } catch (cause) {
     return failureOf(cause)
