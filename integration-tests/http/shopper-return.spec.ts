@@ -79,7 +79,7 @@ describeRentals("the shopper's return", (shop) => {
     expect((await making).status).toBe(200)
   })
 
-  it("offers a way on after a minute, and counts no nonsense", async () => {
+  it("offers a way on after a minute", async () => {
     await shop.settings({
       urls: { pending: "https://shop.test/{country_code}/wait?cart={cart_id}&order={order_id}" },
     })
