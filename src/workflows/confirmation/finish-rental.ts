@@ -18,7 +18,6 @@ import type { Confirmation } from "../../modules/rental/decide/plan"
 import { taxNotes, termsToKeep } from "../../modules/rental/decide/terms"
 import type { RentalCall } from "../../modules/rental/calls/inbox"
 import type { RentalId } from "../../modules/rental/ids"
-import { isOpen } from "../../modules/rental/transactions/attention"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
 import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
@@ -208,7 +207,7 @@ export async function finishRental(
     const made = { rental_transaction_id: id, order_id, as, terms: terms ?? null, announce: isNew }
     await finishRentalWorkflow(shop).run({ input: { ...made, capture: capture === "on_confirmation" } })
     if (before.archive_requested_at) await archiveAsRequested(shop, before, order_id)
-    if (!left.length && isOpen(before.attention)) await attention.settle(id, "order_finished")
+    if (!left.length && before.attention) await attention.settle(id, "order_finished")
     return left[0]
   } catch (cause) {
     return failureOf(cause)
