@@ -57,9 +57,6 @@ const TAKEN = "result ->> 'id' AS id, sum(coalesce((result ->> 'units')::int, 1)
 /** What kept a call from being applied, beside its plan. */
 const BESIDE_PLAN = "jsonb_strip_nulls(jsonb_build_object('plan', result -> 'plan')) || ?::jsonb"
 
-/** More calls of an attempt that can't be used are counted only. */
-export const MAX_UNREAD_A_DAY = 20
-
 /**
  * The durable inbox (docs/decisions/receive-first.md): a call is written before it is applied, and stays `received` until its outcome
  * is written too. A lease, never a row lock, says which server applies it.

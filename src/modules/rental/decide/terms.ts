@@ -3,7 +3,7 @@ import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payl
 import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
 import type { Drift } from "../../../answers/rental-parts"
 import { toCents, toEuros, type Cents } from "../../../core/money"
-import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
+import { totalOf, type FirstPayment, priceLines } from "../../../core/cart-pricing"
 import { buyerShown, countryOfDelivery } from "./buyer"
 import { linesFromPayload } from "./paid-lines"
 import { paidUnits, type RemovedUnits, sentOf, unitOf, unitsOf } from "./paid-units"

@@ -651,6 +651,7 @@ describe("what is kept of a rental", () => {
   const BELL = { id: "bell", quantity: 1, price: 40 }
   const kept = { products: [BELL], delivery_mode: { price: 9 }, services: [], commitment: null } as never
 
+  // @covers line.rentalPriceTTC
   it.each<[string, Case, object]>([
     ["as it was sent", {}, { ...NONE, duration: 12, first_payment: 5, ends_at: PARIS }],
     ["before it is confirmed", { rental: { confirmed_at: null } }, { ends_at: null }],
