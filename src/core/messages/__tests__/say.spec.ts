@@ -93,7 +93,10 @@ it.each<[AnyMessage, "en" | "fr" | "de", string]>([
 
 it.each([
   ["fr", "Ces produits ne peuvent pas être loués\u00a0: Sonnette, Panier. Veuillez les retirer du panier"],
-  ["de", "Diese Produkte können nicht gemietet werden: Sonnette, Panier. Bitte nehmen Sie sie aus dem Warenkorb"],
+  [
+    "de",
+    "Diese Produkte können nicht gemietet werden: Sonnette, Panier. Bitte nehmen Sie sie aus dem Warenkorb",
+  ],
 ] as const)(
   "shoppers are told by words of their own, in French with spaces that don't break",
   (language, words) => {
