@@ -93,11 +93,8 @@ async function applyConfirmation(
 }
 
 /** Returns what the call is closed with, where no order is made. Raises attention where there is something to do about it. */
-const closeWith = async (
-  shop: MedusaContainer,
-  id: RentalId,
-  why: Refused | Declined,
-): Promise<CallOutcome> => (why.kind === "refused" ? raiseAttention(shop, id, why.problem) : why)
+const closeWith = async (shop: MedusaContainer, id: RentalId, why: Refused | Declined) =>
+  why.kind === "refused" ? raiseAttention(shop, id, why.problem) : why
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
 async function reject(shop: MedusaContainer, { row }: LeasedRental): Promise<CallOutcome> {

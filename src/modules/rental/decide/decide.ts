@@ -218,7 +218,10 @@ function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
   if (lacking) return notMade(lacking)
 
   const contents = contentsFor(lines, cart, medusa_refused.has("promotions"))
-  const keeps_amounts = isSameRegion && keepsAmounts(cart, contents, methods) && !amountsProblem(cart, paid)
+  const keeps_amounts =
+    isSameRegion &&
+    keepsAmounts(cart, cart.payment_collection, contents, methods) &&
+    !amountsProblem(cart, paid)
   const credit = cart.credit_lines.reduce((sum, { amount }) => sum + Number(amount), 0)
   const isUnused = keeps_amounts && rental.authorized_session_id === null && !was_tried
   const { items: _items, shipping_methods: _methods, payment_collection, ...toWrite } = cart
@@ -227,7 +230,7 @@ function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
     cart: toWrite,
     keeps_amounts,
     payment_collection_id: payment_collection.id,
-    session: isUnused ? sessionToReuse(cart, rental.id) : null,
+    session: isUnused ? sessionToReuse(payment_collection, cart.total, rental.id) : null,
     contents,
     choices: choicesToWrite(lines, cart, contents),
     methods,
@@ -243,12 +246,15 @@ function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
   }
 }
 
+type Collection = NonNullable<MedusaCart["payment_collection"]>
+
 function keepsAmounts(
-  { total, raw_total, currency_code, payment_collection: collection, credit_lines }: MedusaCart,
+  { total, raw_total, currency_code, credit_lines }: MedusaCart,
+  collection: Collection,
   ...changes: Change<unknown>[]
 ): boolean {
   const isCollected =
-    collection?.currency_code === currency_code &&
+    collection.currency_code === currency_code &&
     String(rawAmount(collection.amount, collection.raw_amount)) === String(rawAmount(total, raw_total))
   return (
     isCollected && !credit_lines.length && changes.every(({ remove, add }) => !remove.length && !add.length)
@@ -259,8 +265,8 @@ function keepsAmounts(
  * Finds the cart's only session, where it waits for this rental at the cart's amount. One that a failed try has used won't do: Medusa keeps
  * its cancelled payment.
  */
-function sessionToReuse({ payment_collection, total }: MedusaCart, id: string): Make["session"] {
-  const [session, ...others] = payment_collection?.payment_sessions ?? []
+function sessionToReuse({ payment_sessions = [] }: Collection, total: number, id: string): Make["session"] {
+  const [session, ...others] = payment_sessions
   if (!session || others.length || session.provider_id !== RENTAL_PROVIDER_ID) return null
   const amounts = [session.amount, session.data.amount].map(Number)
   const isOurs = session.status === "requires_more" && session.data.rental_transaction_id === id

@@ -151,9 +151,8 @@ function asInPayload({ line, quantity, product }: Partial<Units> & Omit<NamedUni
   const payload_prices = [{ ...price, payload_vat }]
   const sent = line && asSent({ line, quantity, product })
   if (
-    line &&
-    sent &&
-    isAtPrice(line, product) &&
+    sent?.sent &&
+    isAtPrice(sent.sent, product) &&
     isWithin(totalWithTaxes(price), totalWithTaxes(sent), toleranceFor(quantity))
   ) {
     return sent.paid_once ? { ...sent, payload_prices } : sent
