@@ -190,7 +190,7 @@ describePanel("of a shop that is set up and looked over", (shop, panel) => {
     await save()
     // The stored key isn't this account's, and isn't sent there.
     const fault = drawer().locator("#rental-api_key-fault")
-    await fault.filter({ hasText: /sent to no other: paste the API key that belongs to this one/ }).waitFor()
+    await fault.filter({ hasText: /belongs to another address: paste the API key of this one/ }).waitFor()
   })
 
   it("keeps settings of its own for a sales channel, tried before they are stored", async () => {
