@@ -32,14 +32,10 @@ export async function paidCents(shop: RentalShop, journey: Journey) {
   return { cents, order, cartId }
 }
 
-/** The lines of a cart as the storefront sees them. */
-export const itemsOf = async (shop: RentalShop, cartId: string): Promise<Record<string, any>[]> =>
-  (await succeed(shop.store.get(`/store/carts/${cartId}?fields=*items`))).cart.items
-
 /** The shopper changes the units of the cart's first line in another tab: Medusa prices the cart again. */
 export async function changeUnits(shop: RentalShop, cartId: string, quantity: number): Promise<void> {
-  const [item] = await itemsOf(shop, cartId)
-  await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${item!.id}`, { quantity }))
+  const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}?fields=*items`))
+  await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${cart.items[0].id}`, { quantity }))
 }
 
 /**

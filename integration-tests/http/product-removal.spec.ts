@@ -68,17 +68,11 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
   // @covers silent.removal-unit
   it("takes the line where the service is read to mean it, as it was read when the rental was opened", async () => {
     await shop.settings({ removal: "line" })
-    const { cartId, transactionId, removeProduct } = await rented({ bikes: 2, bells: 3 })
+    const { cartId, removeProduct } = await rented({ bikes: 2, bells: 3 })
     // read otherwise by now: what is open stays as it was opened
     await shop.settings({ removal: "unit" })
     await succeed(removeProduct({ id: shop.bell.variantId }))
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
-    const held = await shop.payWithoutCallback(transactionId)
-    const products = held.body.products.filter(({ id }: any) => id === shop.bike.variantId)
-    // 2 x 1200.00 with 20 %, and 12.00 of delivery: the bells, 144.00, weren't paid
-    expect(await shop.orderFrom(await shop.call(held, { products }))).toMatchObject({
-      ...{ total: 2892, payment_status: "captured", items: [{ quantity: 2 }] },
-    })
   })
 
   it("is taken also where the units that stay are out of stock", async () => {
