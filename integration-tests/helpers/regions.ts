@@ -6,6 +6,8 @@ export interface RegionInput {
   rates: Record<string, number | null>
   /** Euro, unless said. */
   currency?: string
+  /** Its countries, unless said. */
+  name?: string
 }
 
 export interface SeededRegion {
@@ -18,12 +20,12 @@ export interface SeededRegion {
 export async function createRegion(
   admin: HttpClient,
   seed: Pick<ShopSeed, "paymentProviders">,
-  { rates, currency = "eur" }: RegionInput,
+  { rates, currency = "eur", name = Object.keys(rates).join(" ") }: RegionInput,
 ): Promise<SeededRegion> {
   const countries = Object.keys(rates)
   const { region } = await succeed(
     admin.post("/admin/regions", {
-      name: countries.join(" "),
+      name,
       currency_code: currency,
       countries,
       automatic_taxes: true,

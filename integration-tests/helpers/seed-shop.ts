@@ -1,4 +1,5 @@
 import { type HttpClient, succeed } from "./http-client"
+import { createRegion } from "./regions"
 
 /** The ids that tests need of a seeded shop. */
 export interface ShopSeed {
@@ -41,24 +42,8 @@ export async function seedShop(admin: HttpClient): Promise<ShopSeed> {
 async function seedRegion(admin: HttpClient): Promise<Pick<ShopSeed, "regionId" | "paymentProviders">> {
   const { payment_providers } = await succeed(admin.get("/admin/payments/payment-providers?is_enabled=true"))
   const paymentProviders: string[] = payment_providers.map((provider: { id: string }) => provider.id)
-  const { region } = await succeed(
-    admin.post("/admin/regions", {
-      name: "France",
-      currency_code: "eur",
-      countries: ["fr"],
-      automatic_taxes: true,
-      is_tax_inclusive: false,
-      payment_providers: paymentProviders,
-    }),
-  )
-  await succeed(
-    admin.post("/admin/tax-regions", {
-      country_code: "fr",
-      provider_id: "tp_system",
-      default_tax_rate: { name: "TVA", code: "tva", rate: VAT_RATE },
-    }),
-  )
-  return { regionId: region.id, paymentProviders }
+  const { id } = await createRegion(admin, { paymentProviders }, { name: "France", rates: { fr: VAT_RATE } })
+  return { regionId: id, paymentProviders }
 }
 
 async function seedStockLocation(admin: HttpClient, salesChannelId: string): Promise<string> {
