@@ -14,17 +14,11 @@ export interface Journey {
   call?: (body: Record<string, any>) => Record<string, unknown>
 }
 
-/** Rents a cart, pays it and sends the success call; gives its answer. */
-export async function travel(shop: RentalShop, { cart, pay, meanwhile, call }: Journey) {
-  const held = await shop.paid(await cart(), pay)
-  await meanwhile?.(held.cartId)
-  return { ...held, held, answer: await shop.call(held, call?.(held.body)) }
-}
-
 /** The order's value in cents. Throws unless all of it was captured, at once, and the merchant is asked nothing. */
-export async function paidCents(shop: RentalShop, journey: Journey) {
-  const { cartId, answer } = await travel(shop, journey)
-  const order = await shop.orderFrom(answer)
+export async function paidCents(shop: RentalShop, { cart, pay, meanwhile, call }: Journey) {
+  const { cartId, ...held } = await shop.paid(await cart(), pay)
+  await meanwhile?.(cartId)
+  const order = await shop.orderFrom(await shop.call(held, call?.(held.body)))
   const { status, attention } = await shop.rentalOf(cartId)
   expect({ status, attention }).toEqual({ status: "active", attention: null })
   const cents = Math.round(order.total * 100)

@@ -85,8 +85,9 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
   })
 
   // @covers removal.headers, removal.cartId, removal.cartSecureKey, removal.unsigned
+  // @covers customer-data.cartSecureKey, customer-data.unsigned
   it("names the field that can't be read, and says the same to whatever doesn't belong together", async () => {
-    const { cartId, removeProduct } = await rented(1)
+    const { cartId, removeProduct, customerData } = await rented(1)
     for (const id of [null, "", { length: 1 }]) {
       const answer = await removeProduct({ id })
       expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field: "id" }] } })
@@ -95,10 +96,15 @@ describeRentalsInEurope("a product removed on the payment page", (shop) => {
     const forged = await removeProduct({ id: shop.bike.variantId, cartSecureKey: "A".repeat(43) })
     const elsewhere = await removeProduct({ id: shop.bike.variantId, cartId: "cart_of_somebody_else" })
     expect([forged.status, elsewhere.status, elsewhere.text]).toEqual([404, 404, forged.text])
-    expect((await shop.transactions(cartId))[0]!.attention).toMatchObject({
-      problems: [{ code: "call_unreadable" }, { code: "keys_do_not_match" }],
-    })
+    // Nor may they change the shopper.
+    const eve = { firstName: "Eve" }
+    expect((await customerData({ ...eve, cartSecureKey: "A".repeat(43) })).text).toBe(forged.text)
+    expect((await customerData({ ...eve, cartId: "cart_of_somebody_else" })).text).toBe(forged.text)
+    const { problems } = (await shop.transactions(cartId))[0]!.attention
+    const codes = ["call_unreadable", "keys_do_not_match", "keys_do_not_match"]
+    expect(problems.map(({ code }: { code: string }) => code)).toEqual(codes)
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
-    expect((await inboxOf(shop)).map(({ status }) => status)).toEqual(Array(4).fill("refused"))
+    expect(await shop.pg("cart_address").where({ first_name: "Eve" })).toEqual([])
+    expect((await inboxOf(shop)).map(({ status }) => status)).toEqual(Array(5).fill("refused"))
   })
 })
