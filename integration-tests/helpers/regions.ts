@@ -1,5 +1,4 @@
 import { type HttpClient, succeed } from "./http-client"
-import type { ShopSeed } from "./seed-shop"
 
 export interface RegionInput {
   /** VAT in percent by country; null: Medusa knows no tax region there. Not "fr", which is the seeded region's. */
@@ -10,18 +9,12 @@ export interface RegionInput {
   name?: string
 }
 
-export interface SeededRegion {
-  id: string
-  /** The tax regions by country. */
-  taxRegions: Record<string, string>
-}
-
 /** A region with every payment provider of the shop, set up over the admin's routes as a merchant does. */
 export async function createRegion(
   admin: HttpClient,
-  seed: Pick<ShopSeed, "paymentProviders">,
+  seed: { paymentProviders: string[] },
   { rates, currency = "eur", name = Object.keys(rates).join(" ") }: RegionInput,
-): Promise<SeededRegion> {
+) {
   const countries = Object.keys(rates)
   const { region } = await succeed(
     admin.post("/admin/regions", {
@@ -32,11 +25,12 @@ export async function createRegion(
       payment_providers: seed.paymentProviders,
     }),
   )
+  /** The tax regions by country. */
   const taxRegions: Record<string, string> = {}
   for (const [country_code, rate] of Object.entries(rates)) {
     if (rate !== null) taxRegions[country_code] = await createTaxRegion(admin, { country_code, rate })
   }
-  return { id: region.id, taxRegions }
+  return { id: region.id as string, taxRegions }
 }
 
 interface TaxRegionInput {
