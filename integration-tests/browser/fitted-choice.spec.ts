@@ -73,7 +73,6 @@ const PRODUCT = {
   variants: {
     v1: { from: "", buy: "Buy for €690", options: [option(6, "The whole cart, then."), option(12, "")] },
   },
-  rentableFrom: {},
   cartDuration: 12,
 }
 

@@ -1,4 +1,4 @@
-import type { PriceDisplay } from "./answers"
+import type { PriceDisplay, RentalOffer } from "./answers"
 import { TEXTS, type ShortLanguage } from "./language"
 import type { RentalTexts } from "./types"
 import { taxes as de } from "./words/de"
@@ -25,6 +25,16 @@ export function withTaxTexts<Written extends ShortLanguage>(
   const monthly = texts[prices_shown] ?? texts.monthly + (isOwn || !TAXES[tag] ? "" : taxes)
   return { ...language, texts: { ...texts, monthly }, sum: texts[`sum_${prices_shown}`] ?? "{}" + taxes }
 }
+
+/** Offers for a number of units, in whole cents, without taxes where the shop shows them so. */
+export const shownOffers = (offers: readonly RentalOffer[], quantity: number): RentalOffer[] =>
+  offers.map(({ duration, net, ...gross }) => {
+    const offer: RentalOffer = { duration, ...(net ?? gross) }
+    for (const sum of ["monthly", "deposit", "total"] as const) {
+      if (sum in offer) offer[sum] = Math.round(offer[sum]! * quantity * 100) / 100
+    }
+    return offer
+  })
 
 /** `{} excl. taxes`: a sum that isn't by the month says it in English rather than not at all; `{}` where the shop says nothing. */
 export const sumText = (language: ShortLanguage, prices_shown?: Shown): string =>

@@ -27,7 +27,7 @@ export function shownOf(cart: RentalCart): RentalCart {
  * What follows what is due today, "€89.10/month" or "23 × €89.10", "€2,148.30" in all, "24 months"; each part is `null` where it isn't known, or
  * where nothing follows, as zero months do; `null` where the cart's lines have no duration.
  */
-export function whatFollows(cart: RentalCart, language: Language) {
+function whatFollows(cart: RentalCart, language: Language) {
   const shown = shownOf(cart)
   const { monthly, due_today, total, duration } = shown
   if (duration === null) return null

@@ -6,7 +6,7 @@ import { make } from "../make"
 import { languageOf } from "../page"
 import { piece, type Pieces } from "../pieces"
 import { quoteBy, type Quote } from "../rules"
-import { withTaxTexts } from "../taxes"
+import { shownOffers, withTaxTexts } from "../taxes"
 import { tools } from "../tools"
 import type { RentalChangeDetail, RentalOffer } from "../types"
 import { variantQuote } from "../variant-prices"
@@ -48,7 +48,7 @@ export class RentalPriceElement extends RentalElement {
     const durations = choosing ? piece("durations") : undefined
     if (choosing && quote && !durations) quote = durations
     if (quote) language = withTaxTexts(language, quote)
-    const offers = (this.offers = quote ? shownOffers(quote, quantity) : [])
+    const offers = (this.offers = quote ? shownOffers(quote.offers, quantity) : [])
     const offerOf = (months?: number | string | null) => offers.find(({ duration }) => duration === +months!)
     const shown = choosing
       ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
@@ -112,14 +112,3 @@ function quoteFor(product: Asked[], quantity: number): Quote | null | undefined 
     return quotes[0] ? { ...quotes[0], offers: quotes.flatMap(({ offers }) => offers) } : found[0]
   }
 }
-
-/** As the shop shows prices: of a number of units, in whole cents. */
-const shownOffers = ({ offers, prices_shown }: Quote, quantity: number): RentalOffer[] =>
-  offers.map(({ duration, net, ...gross }) => {
-    const amounts = prices_shown === "without_taxes" && net ? net : gross
-    const offer: RentalOffer = { duration, ...amounts }
-    for (const sum of ["monthly", "deposit", "total"] as const) {
-      if (sum in offer) offer[sum] = Math.round(offer[sum]! * quantity * 100) / 100
-    }
-    return offer
-  })

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { add } from "./add"
-import { check } from "./check/index"
+import { check } from "./check"
 import { GitRefuses } from "./git"
 import { type Io, refuse } from "./io"
 

@@ -7,9 +7,5 @@ const home = import.meta.dirname
 const manifest = readFileSync(path.join(home, "../package.json"), "utf8")
 const { version } = JSON.parse(manifest) as { version: string }
 
-process.exitCode = await run(process.argv.slice(2), {
-  home,
-  version,
-  print: (text) => console.log(text),
-  fetch,
-})
+const print = (text: string) => console.log(text)
+process.exitCode = await run(process.argv.slice(2), { home, version, print })

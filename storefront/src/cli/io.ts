@@ -5,7 +5,6 @@ export interface Io {
   /** The version of this package. */
   version: string
   print(text: string): void
-  fetch: typeof fetch
 }
 
 /** Says why nothing is done. */

@@ -1,12 +1,6 @@
 import type { PricesAnswer } from "./elements"
 import type { PricesQuery } from "./rental-client"
 
-/** Asked for, and waiting for the others of its tick. */
-interface Waiting {
-  ids: Set<string>
-  answer: Promise<PricesAnswer>
-}
-
 /**
  * The same as `load`, with one request for what is asked for within a tick for the same region, country and quantity: lists are made of many
  * small parts, each with its product.
@@ -14,7 +8,7 @@ interface Waiting {
 export function collectPrices(
   load: (query: PricesQuery) => Promise<PricesAnswer>,
 ): (query: PricesQuery) => Promise<PricesAnswer> {
-  const waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, { ids: Set<string>; answer: Promise<PricesAnswer> }>()
   return async ({ variantIds, ...common }) => {
     const place = JSON.stringify(common)
     let batch = waiting.get(place)

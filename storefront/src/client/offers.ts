@@ -1,4 +1,10 @@
-import type { PriceDisplay, PricesAnswer, RentalOffer, VariantPrice } from "./elements"
+import {
+  shownOffers,
+  type PriceDisplay,
+  type PricesAnswer,
+  type RentalOffer,
+  type VariantPrice,
+} from "./elements"
 import type { RentalErrorCode } from "./rental-error"
 
 /** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */
@@ -25,19 +31,15 @@ export function stateOfPrices(prices: Prices, variantId?: string): Exclude<Renta
 export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
   "prices" in prices ? prices.prices : prices
 
+/** A variant of them; without an id the first. */
+export const variantIn = (prices: Prices, variantId?: string): VariantPrice | undefined =>
+  variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
+
 /** What they say of themselves: a list of variants nothing. */
 export const displayOf = (prices: Prices): PriceDisplay => ("prices" in prices ? prices : {})
 
 /** A quantity as it is shown: a whole number from one. */
 export const unitsOf = (quantity = 1): number => Math.max(1, Math.trunc(quantity))
-
-/** An offer for a number of units, with the amounts that the shop shows: without taxes where it says so. Whole cents. */
-function timesQuantity({ duration, net, ...gross }: RentalOffer, quantity?: number): RentalOffer {
-  const times = (euros: number) => Math.round(euros * unitsOf(quantity) * 100) / 100
-  const { monthly, deposit, total } = net ?? gross
-  const sums = { duration, monthly: times(monthly), deposit: times(deposit) }
-  return total == null ? sums : { ...sums, total: times(total) }
-}
 
 /** Which offers are looked at. */
 export interface OfferQuery {
@@ -48,18 +50,14 @@ export interface OfferQuery {
 
 /** The lowest monthly price over all variants, as the shop shows it; `null` where nothing can be rented so. */
 export function lowestOffer(prices: Prices, { duration, quantity }: OfferQuery = {}): RentalOffer | null {
-  const offers = variantsOf(prices)
-    .flatMap((variant) => variant.offers)
-    .filter((offer) => duration == null || offer.duration === duration)
-    .map((offer) => timesQuantity(offer, quantity))
-  return offers.sort((a, b) => a.monthly - b.monthly)[0] ?? null
+  const offers = variantsOf(prices).flatMap((variant) => shownOffers(variant.offers, unitsOf(quantity)))
+  const wanted = offers.filter((offer) => duration == null || offer.duration === duration)
+  return wanted.sort((a, b) => a.monthly - b.monthly)[0] ?? null
 }
 
 /** What one variant is offered for, as the shop shows it, ascending by months; without an id the first variant's. */
 export function offersOf(prices: Prices, variantId?: string, quantity?: number): RentalOffer[] {
-  const variants = variantsOf(prices)
-  const variant = variantId ? variants.find(({ variant_id }) => variant_id === variantId) : variants[0]
-  return (variant?.offers ?? []).map((offer) => timesQuantity(offer, quantity))
+  return shownOffers(variantIn(prices, variantId)?.offers ?? [], unitsOf(quantity))
 }
 
 /** The offer that is chosen at first: the shop's own duration where it is offered, else the longest; `null` without offers. */

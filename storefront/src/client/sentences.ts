@@ -1,22 +1,19 @@
 import {
   boughtLines,
+  cartRows,
   choiceText,
   isBought,
   labelled,
-  labelOf,
   missingDurations,
+  rowViews,
   shownOf,
-  sumText,
-  toPayText,
-  whatFollows,
   type Language,
   type RentalCart,
   type RentalCartItem,
 } from "./elements"
 import { displayOf, lowestOffer, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
-import { termRows } from "./rows"
-import { monthlyText } from "./words"
+import { monthlyText, termRows } from "./rows"
 
 /** "from €39.90/month": the lowest price over all variants, or one duration's without "from"; `null` where nothing can be rented. */
 export function fromText(prices: Prices, language: Language, query: OfferQuery = {}): string | null {
@@ -31,21 +28,19 @@ export function fromText(prices: Prices, language: Language, query: OfferQuery =
 
 /** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; of a cart that another way to pay buys what is to be paid; `null` while nothing can be rented, or taxes aren't known. */
 export function dueTodayText(cart: RentalCart, language: Language): string | null {
-  if (cart.bought) {
-    const { to_pay, pays_all } = language.texts
-    return `${to_pay.replace("{}", toPayText(cart.bought.total, cart, language))}. ${pays_all}`
+  const { texts, months } = language
+  const rows = cartRows(cart, language)
+  const said = (row: string, text: string) => {
+    const amount = rows.find(([name]) => name === row)?.[1]
+    return amount && text.replace("{}", amount)
   }
-  const shown = shownOf(cart)
-  const follows = whatFollows(cart, language)
-  if (shown.due_today == null || !follows) return null
-  const { texts, fill } = language
-  const due = fill(texts.due_today.replace("{}", sumText(language, shown.prices_shown)), shown.due_today)
-  const then = follows.amount && texts.then.replace("{}", follows.amount)
-  const last = follows.total ? texts.in_all.replace("{}", follows.total) : follows.months
+  if (cart.bought) return `${said("to_pay", texts.to_pay)}. ${texts.pays_all}`
+  const due = said("due_today", texts.due_today)
+  const total = said("total", texts.in_all)
   const open = cart.delivery_open
-  return [due, open && texts.delivery_open, then, last, open && follows.total && texts.plus_delivery]
-    .filter(Boolean)
-    .join(", ")
+  const last = [total || months(cart.duration!), open && total && texts.plus_delivery]
+  const all = [due, open && texts.delivery_open, said("then", texts.then), ...last]
+  return due ? all.filter(Boolean).join(", ") : null
 }
 
 /**
@@ -92,11 +87,10 @@ export function orderLineText(order: RentedOrder, line: OrderLine, language: Lan
 /** The terms of an order, a line each: "Duration: 12 months", "Each month: €49.45", "Due with the order: €143.00"; none of an order that was bought. */
 export function orderTermsText({ rental_transaction: terms }: RentedOrder, language: Language): string[] {
   if (!terms?.duration) return []
-  const { texts } = language
-  const lines = termRows(terms, language).flatMap(([name, amount, note]) =>
-    amount ? [labelled(labelOf(name, language), [amount, note].filter(Boolean).join(", "), language)] : [],
+  const lines = rowViews(termRows(terms, language), language).map(({ label, amount, note }) =>
+    labelled(label, [amount, note].filter(Boolean).join(", "), language),
   )
-  return terms.charges?.may_differ ? [...lines, texts.may_differ!] : lines
+  return terms.charges?.may_differ ? [...lines, language.texts.may_differ!] : lines
 }
 
 /** What was bought along with a rental: "2 × Bell: bought, paid once". */

@@ -1,12 +1,4 @@
-import {
-  cartLanguage,
-  makeLanguage,
-  withTaxTexts,
-  type Language,
-  type PriceDisplay,
-  type RentalTexts,
-  type Words,
-} from "./elements"
+import { cartLanguage, makeLanguage, type Language, type RentalTexts, type Words } from "./elements"
 import { de } from "./texts/de"
 import { en } from "./texts/en"
 import { fr } from "./texts/fr"
@@ -40,13 +32,3 @@ const withPageTexts = (language: Language): Language => ({
   ...language,
   texts: { ...PAGE_TEXTS.en, ...PAGE_TEXTS[language.tag], ...language.texts } as RentalTexts,
 })
-
-/** How a monthly price is written: it says whether taxes are in it where the shop does. */
-export const monthlyText = (language: Language, display: PriceDisplay): string =>
-  withTaxTexts(language, display).texts.monthly
-
-/** "until 1 May 2027", a day of UTC. */
-export function untilDay(date: string | Date, { locale, texts }: Language): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
-  return texts.until_day!.replace("{}", format.format(new Date(date)))
-}

@@ -17,24 +17,18 @@ import { answerOr, sharedFetch } from "./shop"
 import { languageOf, type Locale } from "./words"
 
 /** A cart as Medusa's store API answers it, as far as its rental goes. */
-export interface ShopCart extends PaidCart {
+export interface ShopCart {
   id: string
   total?: number | null
   region_id?: string | null
   region?: { id: string } | null
   metadata?: Record<string, unknown> | null
-  items?: ShopLine[] | null
-}
-
-interface ShopLine {
-  id: string
-  metadata?: Record<string, unknown> | null
-}
-
-interface PaidCart {
+  items?: { id: string; metadata?: Record<string, unknown> | null }[] | null
   payment_collection?: { payment_sessions?: { provider_id: string; status?: string }[] } | null
 }
 
+type ShopLine = NonNullable<ShopCart["items"]>[number]
+type PaidCart = Pick<ShopCart, "payment_collection">
 type Params = Promise<{ countryCode: string }>
 
 /**
@@ -130,37 +124,34 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const wasAsked = isAsked(cart)
   const isChosen = isOpen && Boolean(wasAsked || cart.metadata?.rental_duration)
   const isRented = isOpen && isOnItsWay(cart)
+  // how a cart that is too cheap could be rented
   const from = isOpen ? "" : cartRentableFrom(rental, language)
+  const withFrom = (text?: string) => text && [text, from].filter(Boolean).join(" ")
+  const { code, message } = rental.refusal ?? {}
+  // all lines could be rented, and were chosen to be bought
+  const allBought = code === "nothing_rented" ? message : undefined
+  const isUnknown = needsAddress(rental)
   // Medusa's total is always with taxes
   const total = toPayText(cart.total ?? 0, rental, language)
   const title = texts.rent_monthly!
-  const paid = { title, rows: rowViews([["to_pay", total]], language), notes: [texts.pays_all] }
-  const reason = allBoughtReason(rental) ?? sentences(texts.cart_not_rented, from)!
+  const paid = { rows: rowViews([["to_pay", total]], language), notes: [texts.pays_all] }
   return {
     // what renting would cost, whatever the payment session is; where renting was chosen each line of the page says what it is
     ...cartView({ ...rental, bought: undefined }, language, { lines: !isChosen && !isRented }),
     ...{ cartId: rental.cart_id, lang: tag, countryCode, isOpen, isChosen, isRented, title },
     // what keeps a line that was chosen to be rented from it, and how to go on: the shop's sentence
-    refusal: wasAsked && !needsAddress(rental) ? sentences(refusalOf(rental), from) : undefined,
+    refusal: wasAsked && !isUnknown ? withFrom(message) : undefined,
     // why it can't be rented, where it isn't open
-    reason: needsAddress(rental) ? texts.address_needed! : reason,
+    reason: isUnknown ? texts.address_needed! : (allBought ?? withFrom(texts.cart_not_rented)!),
     // what another way to pay does
     allBought: texts.all_bought!.replace("{}", total),
     // its payment session is another provider's: every line is bought; without rows where none was chosen to be rented
-    bought: isPaidOtherwise(cart) ? (wasAsked || isChosen ? paid : { title, rows: [], notes: [] }) : null,
+    bought: isPaidOtherwise(cart)
+      ? { title, ...(wasAsked || isChosen ? paid : { rows: [], notes: [] }) }
+      : null,
     texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as Record<CartText, string>,
   }
 }
-
-/** The second is how a cart that is too cheap could be rented. */
-const sentences = (first?: string, second?: string) => first && [first, second].filter(Boolean).join(" ")
-
-/** Why a cart can't be rented as it is, and how to go on. */
-const refusalOf = ({ refusal }: RentalCart) => refusal?.message
-
-/** The shop's sentence for a cart whose lines could be rented, but were all chosen to be bought. */
-const allBoughtReason = (rental: RentalCart) =>
-  rental.refusal?.code === "nothing_rented" ? refusalOf(rental) : undefined
 
 /** What a line is; nothing while renting is only offered. Where the cart is refused it says which line is which, without a price. */
 function chosenText(rental: RentalCart, id: string, view: ShopCartView, language: Language): string | null {

@@ -49,9 +49,7 @@ export async function RentalAccount(props: RentalAccountProps): Promise<ReactEle
   const [found, language] = await Promise.all([rentalsOfCustomer(), languageOf(locale)])
   if (found.length === 0) return null
   const hrefOf = (rental: CustomerRental) => orderPath.replace("{order_id}", rental.order.id)
-  const rentals = found.map((rental) => ({
-    ...{ id: rental.id, view: rentalView(rental, language), href: hrefOf(rental) },
-  }))
+  const rentals = found.map((rental) => rentalView(rental, language, hrefOf(rental)))
   return (
     <section className={props.className} data-testid="account-rentals">
       <h2 className={classNames.heading}>{language.texts.rentals}</h2>

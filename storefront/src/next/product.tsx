@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement, ReactNode } from "react"
-import { type Language, type PricesAnswer, type RentalCart, sumText } from "../client/elements"
+import { type Language, type PricesAnswer, sumText } from "../client/elements"
 import { type BuyPrice, type JsonLdProduct, rentalOffersJsonLd } from "../client/json-ld"
 import { offersOf, type Prices } from "../client/offers"
 import { fromText } from "../client/sentences"
-import { fromPriceText, helpView, optionViews } from "../parts/views"
+import { fromPriceText, helpView, optionViews, type Shopper } from "../parts/views"
 import { isAsked, type ShopCart } from "./cart"
 import { getRentalCart, getRentalPrices } from "./prices"
 import { answerOr, sharedFetch } from "./shop"
@@ -53,7 +53,7 @@ export async function RentalOffers(props: RentalOffersProps): Promise<ReactEleme
     cart && isAsked(cart) ? getRentalCart(cart.id, countryCode) : null,
   ])
   return (
-    <Provider view={viewOf(prices, buy, rental, language, countryCode)}>
+    <Provider view={viewOf(prices, buy, language, { country: countryCode, cart: rental })}>
       <RentalJsonLd product={withPrices(product, buy, countryCode)} prices={prices} />
       {children}
     </Provider>
@@ -89,33 +89,25 @@ async function buyPricesOf({ product, region, countryCode }: PriceOf): Promise<B
 }
 
 /** What can be chosen of a variant. */
-export type VariantView = NonNullable<ProductView["variants"][string]>
+export type VariantView = Exclude<ProductView["variants"][string], string>
 
-/** What can be chosen on a product's page; by variant, `null` where one can't be rented. */
+/** What can be chosen on a product's page; by variant, or why one can't be rented. */
 export type ProductView = ReturnType<typeof viewOf>
 
-function viewOf(
-  prices: PricesAnswer,
-  buy: BuyPrices,
-  cart: RentalCart | null,
-  language: Language,
-  country?: string,
-) {
+function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language, shopper: Shopper) {
   const { legend, variant_not_rented } = language.texts
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
-    const options = optionViews(offersOf(own), prices, language, { country, cart })
+    const options = optionViews(offersOf(own), prices, language, shopper)
     const from = fromText(own, language)
     const view = { from, buy: buyText(buy[variant.variant_id], prices, language), options }
-    return [variant.variant_id, options.length > 0 ? view : null] as const
+    const notRented = fromPriceText(own, language) || variant_not_rented!
+    return [variant.variant_id, options.length > 0 ? view : notRented] as const
   })
-  const tooCheap = prices.prices.map(({ variant_id: id }) => [id, fromPriceText(prices, language, id)])
   return {
-    ...{ from: fromText(prices, language), legend, notRented: variant_not_rented! },
-    // by variant, of those that are too cheap to be rented: from what price they could be
-    rentableFrom: Object.fromEntries(tooCheap.filter(([, text]) => text)) as Record<string, string>,
+    ...{ from: fromText(prices, language), legend },
     // months that the cart is rented for
-    cartDuration: cart?.duration ?? null,
+    cartDuration: shopper.cart?.duration ?? null,
     help: helpView(prices.help, language),
     variants: Object.fromEntries(variants),
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { RentalError, type RentalErrorCode } from "../client/rental-error"
 
 /** What a server action may answer: it doesn't throw, since Next.js hides what it throws in production. */
 export interface AnsweredRefusal {
@@ -7,42 +8,51 @@ export interface AnsweredRefusal {
   code?: string
 }
 
-/** Returns why an action was refused; nothing where it was done: a cart has a `refusal` of its own, an object or null. */
-export function refusalIn(answer: unknown): AnsweredRefusal | undefined {
-  const { refusal } = (answer ?? {}) as { refusal?: unknown }
-  return typeof refusal === "string" ? (answer as AnsweredRefusal) : undefined
+/** Returns what an action answered. @throws RentalError where that is a refusal: a cart has a `refusal` of its own, an object or null. */
+export function throwRefusal<T>(answer: T): Exclude<T, AnsweredRefusal> {
+  const { refusal, code = "refused" } = (answer ?? {}) as Partial<AnsweredRefusal>
+  if (typeof refusal !== "string") return answer as Exclude<T, AnsweredRefusal>
+  throw new RentalError(code as RentalErrorCode, refusal, 409, { isRefusal: true })
 }
 
-/** Leaves the page for the one that `open` answers; returns why it couldn't. */
-type Leave = (open: () => Promise<{ payment_url?: string }>) => Promise<unknown>
+/** A fault as components show it. */
+export const asRentalError = (fault: unknown): RentalError =>
+  fault instanceof RentalError ? fault : new RentalError("unknown", "", 0, { cause: fault })
+
+/** Returns the shop's own sentence, else that there was no answer: other messages are for developers. */
+export const refusalOf = (error: RentalError | undefined, failed: string): string | undefined =>
+  error && (error.isRefusal && error.message ? error.message : failed)
 
 /**
- * Returns whether the page is being left for the payment page, and what leaves it. Who comes back by the browser's back button finds the page as it was left.
+ * Leaves the page for the payment page that `open` answers, or tells why it couldn't. Who comes back by the browser's back button finds the
+ * page as it was left.
  */
-export function useLeaving(): [isLeaving: boolean, leave: Leave] {
-  const [isLeaving, setLeaving] = useState(false)
+export function useLeaving(open: () => Promise<{ payment_url: string } | AnsweredRefusal>) {
+  const [{ isLeaving = false, error }, set] = useState<{ isLeaving?: boolean; error?: RentalError }>({})
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setLeaving(false)
+      if (event.persisted) set({})
     }
     addEventListener("pageshow", wake)
     return () => removeEventListener("pageshow", wake)
   }, [])
-  const leave: Leave = async (open) => {
-    setLeaving(true)
+  const leave = async (): Promise<RentalError | undefined> => {
+    if (isLeaving) return undefined
+    set({ isLeaving: true })
     try {
-      const { payment_url = "" } = await open()
+      const { payment_url } = throwRefusal(await open())
       // a page, and nothing that runs
       if (!/^https?:/.test(payment_url)) throw new Error("No address of a payment page.")
       // leaving until the page is left
       location.assign(payment_url)
       return undefined
     } catch (fault) {
-      setLeaving(false)
-      return fault
+      const error = asRentalError(fault)
+      set({ error })
+      return error
     }
   }
-  return [isLeaving, leave]
+  return { leave, isLeaving, error }
 }
 
 /** A cart with its duration, in months. */
@@ -52,21 +62,28 @@ interface Rented {
 
 /**
  * Returns the chosen duration: at once what was picked, until the cart has it or the shop refuses; then the cart's. `choose` answers whether a
- * cart with that duration is to come.
+ * cart with that duration is to come; what it throws is the `error`.
  */
 export function usePicked(cart: Rented, choose: (duration: number) => Promise<boolean>) {
-  const [picked, setPicked] = useState<Rented & { of: Rented; isSaved?: boolean }>()
-  const isOwn = picked && (picked.of === cart || !picked.isSaved)
+  const [picked, setPicked] = useState<
+    Partial<Rented> & { of?: Rented; isSaved?: boolean; error?: RentalError }
+  >({})
+  const { of, isSaved, error } = picked
+  const isOwn = of && (of === cart || !isSaved)
   return {
-    isBusy: picked !== undefined && !picked.isSaved,
-    duration: isOwn ? picked.duration : cart.duration,
+    isBusy: Boolean(of && !isSaved),
+    error,
+    duration: isOwn ? picked.duration! : cart.duration,
     pick: async (duration: number | null) => {
       if (!duration) return
       const mine = { of: cart, duration }
       setPicked(mine)
-      const isSaved = await choose(duration)
+      const found = await choose(duration).then(
+        (isSaved) => (isSaved ? { ...mine, isSaved } : {}),
+        (fault: unknown) => ({ error: asRentalError(fault) }),
+      )
       // of two choices the later one counts
-      setPicked((now) => (now !== mine ? now : isSaved ? { ...mine, isSaved } : undefined))
+      setPicked((now) => (now === mine ? found : now))
     },
   }
 }

@@ -1,6 +1,6 @@
 /** What views are drawn by, in React and in Next.js, on a server and in the browser. */
-import { Fragment, useId, type ReactNode } from "react"
-import type { CartView, HelpView, LinkView, OptionView, RentalView, SumsView } from "./views"
+import { useId, type ComponentProps, type ReactNode } from "react"
+import type { CartView, HelpView, LinkView, RentalView, SumsView } from "./views"
 
 /** Classes of a component's parts, by their names. */
 export type PartClasses<Part extends string> = Partial<Record<Part, string>>
@@ -17,27 +17,28 @@ export type RowPart = "row" | "due" | "label" | "amount" | "note"
 /** The parts of a choice between durations. */
 export type OptionPart = "legend" | "option" | "radio" | "label" | "amount" | "note"
 
-/** A text, or nothing where it is empty. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays. */
-export const Text = ({ text, className }: { text?: ReactNode; className?: string }): ReactNode =>
-  text ? (
-    <span className={className} suppressHydrationWarning>
-      {text}
-    </span>
-  ) : null
-
-interface NoteProps {
-  text?: string | null
+interface TextProps {
+  text?: ReactNode
   className?: string
+  /** As an alert: why the shop refused, below what was asked of it. */
   role?: "alert"
 }
 
-/** A sentence, or nothing where it is empty; as an alert why the shop refused, below what was asked of it. */
-export const Note = ({ text, ...props }: NoteProps): ReactNode =>
-  text ? (
-    <p {...props} suppressHydrationWarning>
-      {text}
-    </p>
-  ) : null
+/** A text, or nothing where it is empty. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays. */
+const written =
+  (Tag: "span" | "p") =>
+  ({ text, ...props }: TextProps): ReactNode =>
+    text ? (
+      <Tag {...props} suppressHydrationWarning>
+        {text}
+      </Tag>
+    ) : null
+
+/** A piece of a line. */
+export const Text = written("span")
+
+/** A sentence. */
+export const Note = written("p")
 
 /** The rows that are the sum of what is due. */
 const DUE = ["due_today", "was_due", "to_pay"]
@@ -62,11 +63,22 @@ export function Sums(props: { view: SumsView; classNames?: PartClasses<RowPart> 
   )
 }
 
+/** A duration to choose; in a cart without its price. */
+interface OptionView {
+  /** Months; `null`: to buy. */
+  duration: number | null
+  label: ReactNode
+  amount?: string
+  note?: string
+  /** For a screen reader. */
+  spoken?: string
+}
+
 interface OptionsProps extends Styled<OptionPart> {
   legend: string
-  options: readonly (Omit<OptionView, "label"> & { label: ReactNode })[]
+  options: readonly OptionView[]
   /** What is chosen: months, or `null`: to buy. */
-  duration: number | null | undefined
+  duration: number | null
   pick(duration: number | null): unknown
   /** Of the radio buttons. */
   name?: string
@@ -102,24 +114,33 @@ export function Options({ classNames = {}, ...props }: OptionsProps): ReactNode 
   )
 }
 
+type LinkProps = ComponentProps<"a"> & { text: string; before?: string }
+
+/** A link; where there is no address only its text. */
+function Link({ text, before, ...props }: LinkProps): ReactNode {
+  const Tag = props.href ? "a" : "span"
+  return (
+    <>
+      {before}
+      <Tag {...props}>{text}</Tag>
+    </>
+  )
+}
+
 /** Classes of help: `className` is of the link, or of what opens the text. */
 export type HelpClasses = Styled<"dialog" | "link">
 
 /** The merchant's own words on renting: a link, or a text that opens without a script. */
 export function Help({ view, className, classNames = {} }: HelpClasses & { view?: HelpView }): ReactNode {
   if (!view) return null
-  const link = (text: string, name?: string) => (
-    <a href={view.href} target="_blank" rel="noopener" className={name}>
-      {text}
-    </a>
-  )
-  if (!view.text) return link(view.label, className)
+  const link = { href: view.href, target: "_blank", rel: "noopener" }
+  if (!view.text) return <Link {...link} text={view.label} className={className} />
   return (
     <details>
       <summary className={className}>{view.label}</summary>
       <div className={classNames.dialog}>
         <p style={{ whiteSpace: "pre-line" }}>{view.text}</p>
-        {view.href && link(view.more, classNames.link ?? className)}
+        {view.href && <Link {...link} text={view.more} className={classNames.link ?? className} />}
       </div>
     </details>
   )
@@ -166,39 +187,23 @@ export function Cart({ view, editable, duration, pick, isBusy, refusal, classNam
 
 /** Links to pages of the service, each behind a blank; nothing where there are none. */
 export const ServiceLinks = (props: { to: LinkView[]; className?: string }): ReactNode =>
-  props.to.map(
-    (link) =>
-      link && (
-        <Fragment key={link.text}>
-          {" "}
-          <a href={link.href} className={props.className}>
-            {link.text}
-          </a>
-        </Fragment>
-      ),
-  )
+  props.to.map((link) => link && <Link key={link.text} {...link} before=" " className={props.className} />)
 
 interface RentalsProps extends Styled<RowPart | "rows" | "rental" | "title" | "state" | "link"> {
-  rentals: readonly { id: string; view: RentalView; href?: string }[]
+  rentals: readonly RentalView[]
 }
 
 /** A customer's rentals, each with its terms and its order. */
 export const Rentals = ({ rentals, className, classNames = {} }: RentalsProps): ReactNode => (
   <ul className={className}>
-    {rentals.map(({ id, view, href }) => (
-      <li key={id} className={classNames.rental}>
+    {rentals.map((view) => (
+      <li key={view.id} className={classNames.rental}>
         <p className={classNames.title}>{view.title}</p>
         <Note text={view.state} className={classNames.state} />
         <div className={classNames.rows}>
           <Sums view={view} classNames={classNames} />
         </div>
-        {href ? (
-          <a href={href} className={classNames.link}>
-            {view.order}
-          </a>
-        ) : (
-          <span>{view.order}</span>
-        )}
+        <Link {...view.order} className={view.order.href && classNames.link} />
         <ServiceLinks to={[view.finish, view.manage]} className={classNames.link} />
       </li>
     ))}

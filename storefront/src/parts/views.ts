@@ -16,7 +16,7 @@ import {
   rowViews,
   withTaxTexts,
 } from "../client/elements"
-import { displayOf, variantsOf, type Prices } from "../client/offers"
+import { displayOf, variantIn, type Prices } from "../client/offers"
 import { termRows, type ShownTerms } from "../client/rows"
 import { boughtNotes, cartNotes, wholeCartText } from "../client/sentences"
 
@@ -26,41 +26,38 @@ export interface SumsView {
   notes: string[]
 }
 
-/** A duration to choose; in a cart without its price. */
-export interface OptionView {
-  /** Months; `null`: to buy. */
-  duration: number | null
-  label: string
-  amount?: string
-  note?: string
-  /** For a screen reader. */
-  spoken?: string
-  /** What this duration changes for what is rented in the cart. */
-  wholeCart?: string
+/** Whose choice it is: where it is delivered to, and the cart that is there already. */
+export interface Shopper {
+  country?: string
+  cart?: RentalCart | null
 }
 
 const joined = (...texts: string[]) => texts.filter(Boolean).join(", ")
 
-/** What offers say, each with what it costs in all and when it ends; and what it changes in the shopper's cart. */
+/** What offers say, each with what it costs in all and when it ends; and, as `wholeCart`, what it changes in the shopper's cart. */
 export function optionViews(
   offers: readonly RentalOffer[],
   display: PriceDisplay,
   language: Language,
-  { country, cart }: { country?: string; cart?: RentalCart | null },
-): OptionView[] {
+  of: Shopper,
+) {
+  const { country, cart } = of
   const shown = withTaxTexts(language, display)
   return offers.map((offer) => {
-    const words = offerWords(offer, shown, country)
-    const { duration: label, monthly: amount, deposit, total, until } = words
+    const { duration: label, monthly: amount, ...words } = offerWords(offer, shown, country)
     const wholeCart = cart ? wholeCartText(cart, offer.duration, language) : ""
-    const said = { note: joined(deposit, total, until), spoken: joined(words.spoken, wholeCart) }
-    return { duration: offer.duration, label, amount, ...said, wholeCart }
+    const note = joined(words.deposit, words.total, words.until)
+    return {
+      ...{ duration: offer.duration, label, amount, note },
+      spoken: joined(words.spoken, wholeCart),
+      wholeCart,
+    }
   })
 }
 
 /** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
 export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
-  const variant = variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
+  const variant = variantIn(prices, variantId)
   return rentableFromText(variant?.rentable_from, withTaxTexts(language, displayOf(prices)))
 }
 
@@ -84,7 +81,7 @@ export function cartView(cart: RentalCart, language: Language, options?: { lines
   const durations = isFixed ? [] : cart.durations
   return {
     ...{ legend, duration: cart.duration, isPaid: isPaid(cart) },
-    durations: durations.map((duration): OptionView => ({ duration, label: months(duration) })),
+    durations: durations.map((duration) => ({ duration, label: months(duration) })),
     rows: rowViews(cartRows(cart, language), language),
     notes: notes.filter(Boolean),
     help: helpView(cart.help, language),
@@ -112,20 +109,18 @@ export function termsView(terms: ShownTerms, language: Language) {
 /** A rental of the customer's. */
 export type RentalView = ReturnType<typeof rentalView>
 
-/** A customer's rental with its terms, in words. */
-export function rentalView(rental: CustomerRental, language: Language) {
+/** A customer's rental with its terms, in words; `href`: the page of its order. */
+export function rentalView(rental: CustomerRental, language: Language, href?: string) {
   const { texts } = language
   const terms = termsView(rental, language)
   return {
-    ...{ ...terms, notes: [...boughtNotes(rental, language), ...terms.notes] },
-    title: itemsText(rental),
+    ...{ ...terms, id: rental.id, notes: [...boughtNotes(rental, language), ...terms.notes] },
+    // "1 × Bike (M), 2 × Trailer"
+    title: rental.items.map(({ quantity, ...item }) => `${quantity} × ${titleOf(item)}`).join(", "),
     state: texts[`state_${rental.status}`],
-    order: texts.order!.replace("{}", `#${rental.order.display_id}`),
+    order: { href, text: texts.order!.replace("{}", `#${rental.order.display_id}`) },
   }
 }
 
-/** What is rented: "1 × Bike (M), 2 × Trailer". */
-const itemsText = ({ items }: Pick<CustomerRental, "items">): string =>
-  items.map((item) => `${item.quantity} × ${item.title}${variantIn(item)}`).join(", ")
-
-const variantIn = ({ variant_title: title }: CustomerRental["items"][number]) => (title ? ` (${title})` : "")
+const titleOf = ({ title, variant_title }: Omit<CustomerRental["items"][number], "quantity">) =>
+  variant_title ? `${title} (${variant_title})` : title

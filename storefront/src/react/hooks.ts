@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { isBought, type PricesAnswer, type RentalCart, type RentalOffer } from "../client/elements"
 import { firstOffer, offersOf, stateOfPrices, type Prices, type RentalState } from "../client/offers"
-import { RentalError } from "../client/rental-error"
-import { RETRY_SECONDS } from "../client/retries"
+import type { RentalError } from "../client/rental-error"
+import { asRentalError, throwRefusal } from "../parts/choices"
 import { clientOf, useRentalContext } from "./provider"
-import { throwRefusal } from "./refusals"
 import { turnsOf } from "./turns"
 
 /** Whose prices; nothing is asked without variants and a region. */
@@ -32,10 +31,7 @@ export interface PricesState extends Asked {
   prices?: PricesAnswer
 }
 
-interface Settled<Answer> {
-  answer?: Answer
-  error?: RentalError
-}
+type Settled<Answer> = { answer?: Answer; error?: RentalError }
 
 /** What is asked for. An answer is of all of it: of another it says nothing; a fault is of its `id`, and shown until something newer is known. */
 interface Asking<Answer> {
@@ -46,19 +42,25 @@ interface Asking<Answer> {
   isAsked?: boolean
 }
 
+/** After a failure the shop is asked again after so many seconds, as by the elements: one that is starting is there by then. */
+const RETRY_SECONDS = [2, 6, 18, 54]
+
 /**
  * Asks the shop where nothing is known, and after a failure again in the elements' rhythm, from the beginning where something else is asked for.
  * `of` is made of what a question depends on, and only then anew. `run` asks otherwise: an answer counts if no later one was asked for.
  */
-function useAsked<Answer>(of: Asking<Answer>) {
+function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => RentalState) {
   const [found, setFound] = useState<Settled<Answer> & { of?: Asking<Answer>; isBusy?: boolean }>({})
   const turn = useRef(0)
-  const tries = useRef<{ of?: unknown; count: number }>({ count: 0 })
+  const tries = useRef(0)
   const run = useCallback(
     async (ask: () => Promise<Answer | undefined>, kept?: RentalError): Promise<Settled<Answer>> => {
       const mine = ++turn.current
       setFound((now) => ({ ...now, isBusy: true }))
-      const { answer, error } = await settle(ask)
+      const { answer, error }: Settled<Answer> = await ask().then(
+        (answer) => ({ answer }),
+        (fault: unknown) => ({ error: asRentalError(fault) }),
+      )
       if (mine !== turn.current) return {}
       // what is known stays until there is something newer
       setFound((now) => ({
@@ -69,43 +71,28 @@ function useAsked<Answer>(of: Asking<Answer>) {
     },
     [of],
   )
-  const read = useCallback(
-    async (kept?: RentalError) => void (of.ask && (await run(of.ask, kept))),
-    [of, run],
-  )
-  const refresh = useCallback(() => read(), [read])
+  const refresh = useCallback(async () => void (of.ask && (await run(of.ask))), [of, run])
   useEffect(() => {
+    tries.current = 0
     if (of.isAsked) void refresh()
   }, [of, refresh])
   const answer = found.of === of && found.answer ? found.answer : of.known
   const error = found.of && found.of.id === of.id ? found.error : undefined
   const failure = of.isAsked && !answer ? error : undefined
   useEffect(() => {
-    if (!failure) return
-    if (tries.current.of !== refresh) tries.current = { of: refresh, count: 0 }
-    const seconds = RETRY_SECONDS[tries.current.count]
-    if (seconds === undefined) return
+    const seconds = RETRY_SECONDS[tries.current]
+    if (!failure || !seconds) return
     const timer = setTimeout(() => {
-      tries.current.count++
+      tries.current++
       void refresh()
     }, seconds * 1000)
     return () => clearTimeout(timer)
   }, [failure, refresh])
   const forget = () => setFound((now) => ({ ...now, error: undefined }))
-  return { answer, error, isBusy: found.isBusy ?? false, refresh, read, run, forget }
+  const state = answer ? stateOf(answer) : error ? "unavailable" : "loading"
+  const asked: Asked = { state, isLoading: state === "loading", error, refresh }
+  return { answer, asked, isBusy: found.isBusy ?? false, run, forget }
 }
-
-async function settle<Answer>(ask: () => Promise<Answer>): Promise<Settled<Answer>> {
-  try {
-    return { answer: await ask() }
-  } catch (fault) {
-    return { error: asRentalError(fault) }
-  }
-}
-
-/** A fault as components show it. */
-export const asRentalError = (fault: unknown): RentalError =>
-  fault instanceof RentalError ? fault : new RentalError("unknown", "", 0, { cause: fault })
 
 /** The shop's prices. What is asked for within a tick shares a request. */
 export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPricesQuery): PricesState {
@@ -118,9 +105,8 @@ export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPrices
     const query = { variantIds: ids.split(","), regionId, countryCode, quantity }
     return { id: query, ask: () => ask(query), isAsked: true }
   }, [ids, regionId, countryCode, quantity, ask])
-  const { answer: prices, error, refresh } = useAsked<PricesAnswer>(of)
-  const state = prices ? stateOfPrices(prices) : error ? "unavailable" : "loading"
-  return { prices, state, isLoading: state === "loading", error, refresh }
+  const { answer: prices, asked: found } = useAsked<PricesAnswer>(of, stateOfPrices)
+  return { prices, ...found }
 }
 
 /** A choice between durations. */
@@ -183,21 +169,20 @@ export function useRentalCart(cartId: string | undefined, options: CartOptions =
     const ask = () => turnsOf(cartId!).next(() => clientOf({ client }).cart(cartId!, { countryCode }))
     return { id: cartId, known, ask, isAsked: Boolean(cartId && !known && client) }
   }, [known, cartId, client, countryCode])
-  const { answer: cart, error, isBusy, refresh, ...asked } = useAsked<RentalCart>(of)
+  const { answer: cart, asked, isBusy, run, forget } = useAsked<RentalCart>(of, stateOfCart)
   const choose = async (duration: number) => {
     const change = async () => {
       if (!onDuration) return clientOf({ client }).chooseDuration(cartId!, duration, { countryCode, lang })
       const answered = throwRefusal(await onDuration(duration))
       return isCart(answered) ? answered : undefined
     }
-    asked.forget()
-    const changed = await asked.run(() => turnsOf(cartId!).newest(change))
+    forget()
+    const changed = await run(() => turnsOf(cartId!).newest(change))
     if (changed.answer) onChange?.(changed.answer)
     // the cart or the rules have changed: what is offered now is shown beside the refusal
-    if (changed.error?.code === "duration_not_offered" && client) await asked.read(changed.error)
+    if (changed.error?.code === "duration_not_offered" && client) await run(of.ask, changed.error)
   }
-  const state = cart ? stateOfCart(cart) : error ? "unavailable" : "loading"
-  return { cart, state, isLoading: state === "loading", error, isBusy, refresh, choose }
+  return { cart, ...asked, isBusy, choose }
 }
 
 /** A cart whose taxes aren't known says so in its own words. */

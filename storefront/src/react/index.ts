@@ -3,29 +3,12 @@ export type { OrderRental } from "../client/order"
 export type { RentalState } from "../client/offers"
 export { RentalError, type RentalErrorCode } from "../client/rental-error"
 export type { StateProps } from "./states"
-export {
-  useRentalCart,
-  useRentalChoice,
-  useRentalPrices,
-  type Asked,
-  type CartOptions,
-  type CartState,
-  type PricesState,
-  type RentalChoice,
-  type RentalPricesQuery,
-} from "./hooks"
+export * from "./hooks"
 export { RentalProvider, type RentalProviderProps } from "./provider"
-export { RentalDurations, type RentalDurationsProps } from "./rental-durations"
-export { RentalPrice, type RentalPriceProps } from "./rental-price"
-export { RentalTotals, type RentalTotalsProps } from "./rental-totals"
-export { RentNow, type RentalStart, type RentNowProps } from "./rent-now"
-export {
-  CustomerRentals,
-  RentalHelp,
-  RentalLine,
-  RentalTerms,
-  type CustomerRentalsProps,
-  type RentalHelpProps,
-  type RentalLineProps,
-  type RentalTermsProps,
-} from "./shown"
+export * from "./rental-durations"
+export * from "./rental-price"
+export * from "./rental-totals"
+export * from "./rent-now"
+// the types of the same names are of what the shop answers
+export { CustomerRentals, RentalHelp } from "./shown"
+export * from "./shown"

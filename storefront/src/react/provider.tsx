@@ -61,10 +61,12 @@ export function useLanguage(locale?: string): Language {
   return rentalLanguage(locale ?? context.locale ?? "en", context.texts)
 }
 
-const NO_PROVIDER = "Put a RentalProvider with backendUrl and publishableKey around it."
-
 /** @throws RentalError where there is no provider with an address and a key. */
 export function clientOf({ client }: RentalContext): RentalClient {
   if (client) return client
-  throw new RentalError("no_provider", NO_PROVIDER, 0)
+  throw new RentalError(
+    "no_provider",
+    "Put a RentalProvider with backendUrl and publishableKey around it.",
+    0,
+  )
 }

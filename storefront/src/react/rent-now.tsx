@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { canBeRented, isPaid, type RentalCart } from "../client/elements"
 import type { RentalError } from "../client/rental-error"
 import { useLeaving, type AnsweredRefusal } from "../parts/choices"
 import { Note, type Styled } from "../parts/parts"
-import { asRentalError } from "./hooks"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
-import { refusalText, throwRefusal } from "./refusals"
+import { refusalText } from "./states"
 import { turnsOf } from "./turns"
 
 /** What opens a rental answers: where to pay, or why not. */
@@ -35,27 +34,20 @@ export interface RentNowProps extends Styled<"alert"> {
 export function RentNow(props: RentNowProps): ReactNode {
   const context = useRentalContext()
   const language = useLanguage(props.locale)
-  const [isLeaving, leave] = useLeaving()
-  const [error, setError] = useState<RentalError>()
   const { cart, duration, countryCode = context.countryCode } = props
-  const cartId = cart?.cart_id ?? props.cartId
+  const cartId = cart?.cart_id ?? props.cartId ?? ""
+  const { leave, isLeaving, error } = useLeaving(async () => {
+    // a duration that was just chosen is in the cart first; where the shop refused it, nothing else is rented
+    await turnsOf(cartId).settled()
+    if (props.start) return props.start()
+    return clientOf(context).checkout(cartId, { duration, countryCode, lang: language.tag })
+  })
   if (!cartId || (cart && isPaid(cart))) return null
   if (cart && !canBeRented(cart)) return props.notEligible ?? null
 
-  const open = async () => {
-    // a duration that was just chosen is in the cart first; where the shop refused it, nothing else is rented
-    await turnsOf(cartId).settled()
-    if (props.start) return throwRefusal(await props.start())
-    return clientOf(context).checkout(cartId, { duration, countryCode, lang: language.tag })
-  }
   const rent = async () => {
-    if (isLeaving) return
-    setError(undefined)
-    const fault = await leave(open)
-    if (!fault) return
-    const refusal = asRentalError(fault)
-    setError(refusal)
-    props.onRefused?.(refusal)
+    const refused = await leave()
+    if (refused) props.onRefused?.(refused)
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { Help, Note, type OptionPart, Options, type Styled } from "../parts/part
 import { fromPriceText, helpView, optionViews } from "../parts/views"
 import { useRentalChoice, type RentalPricesQuery } from "./hooks"
 import { useLanguage, useRentalContext } from "./provider"
-import { insteadOf, useKnownPrices, useStateReport, type StateProps } from "./states"
+import { useInstead, useKnownPrices, type StateProps } from "./states"
 
 /** Either `prices` or whose prices to ask for; of one variant. */
 export interface RentalDurationsProps
@@ -31,10 +31,11 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const { variantId, regionId, countryCode: country = context.countryCode, quantity, cart } = props
   const { buy, name, className, classNames = {} } = props
   const query = variantId ? { variantIds: [variantId], regionId, countryCode: country, quantity } : {}
-  const { prices, state, error } = useKnownPrices(props.prices, query, variantId)
-  useStateReport(state, error, props)
+  const { prices = [], state, error } = useKnownPrices(props.prices, query, variantId)
   const language = useLanguage(props.locale)
   const { offers, offer, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy), cart })
+  const shown = state === "ready" && offers.length === 0 ? "notEligible" : state
+  const instead = useInstead(shown, error, props, fromPriceText(prices, language, variantId))
   const isOwn = props.value === undefined
   const duration = isOwn ? (offer?.duration ?? null) : (props.value ?? null)
   // the first choice is reported too, once it is known: to buy, where that is offered
@@ -46,14 +47,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   useEffect(() => {
     if (isOwn && offers.length > 0 && told.current !== duration) tell(duration)
   })
-  if (!prices || offers.length === 0) {
-    return (
-      <>
-        {insteadOf(state, props)}
-        <Note text={prices && fromPriceText(prices, language, variantId)} className={classNames.note} />
-      </>
-    )
-  }
+  if (instead !== undefined) return instead
 
   const display = displayOf(prices)
   const offered = optionViews(offers, display, language, { country, cart })

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import type { Prices } from "../client/offers"
+import { displayOf, type Prices } from "../client/offers"
 import { fromText } from "../client/sentences"
-import { Text } from "../parts/parts"
+import { Help, Text } from "../parts/parts"
+import { helpView } from "../parts/views"
 import type { RentalPricesQuery } from "./hooks"
 import { useLanguage } from "./provider"
-import { RentalHelp } from "./shown"
-import { insteadOf, useKnownPrices, useStateReport, type StateProps } from "./states"
+import { useInstead, useKnownPrices, type StateProps } from "./states"
 
 /** Either `prices`, which are then in the page's HTML, or whose prices to ask for. */
 export interface RentalPriceProps extends RentalPricesQuery, StateProps {
@@ -26,13 +26,13 @@ export function RentalPrice(props: RentalPriceProps): ReactNode {
   const text = prices && fromText(prices, language, { quantity, duration })
   // a duration that isn't offered
   const state = known.state === "ready" && !text ? "notEligible" : known.state
-  useStateReport(state, known.error, props)
-  if (!text) return insteadOf(state, props)
-  const price = <Text text={text} className={className} />
-  if (!props.help || !("prices" in prices)) return price
+  const instead = useInstead(state, known.error, props)
+  if (instead !== undefined) return instead
   return (
     <>
-      {price} <RentalHelp help={prices.help} locale={locale} />
+      <Text text={text} className={className} />
+      {props.help && " "}
+      <Help view={props.help && prices ? helpView(displayOf(prices).help, language) : undefined} />
     </>
   )
 }

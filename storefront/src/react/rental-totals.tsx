@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 import { cartRentableFrom, type RentalCart } from "../client/elements"
 import { usePicked } from "../parts/choices"
-import { Cart, Note, type OptionPart, type RowPart, type Styled } from "../parts/parts"
+import { Cart, type OptionPart, type RowPart, type Styled } from "../parts/parts"
 import { cartView } from "../parts/views"
 import { useRentalCart } from "./hooks"
 import { useLanguage } from "./provider"
-import { refusalText } from "./refusals"
-import { insteadOf, useStateReport, type StateProps } from "./states"
+import { refusalText, useInstead, type StateProps } from "./states"
 
 /** Either `cart`, which is then in the page's HTML, or the id of the cart to ask for. */
 export interface RentalTotalsProps
@@ -32,27 +31,16 @@ const NO_CART = { duration: null }
 export function RentalTotals(props: RentalTotalsProps): ReactNode {
   const language = useLanguage(props.locale)
   const { countryCode, onChange, onDuration, editable, classNames = {} } = props
-  const state = useRentalCart(props.cart?.cart_id ?? props.cartId, {
-    ...{ countryCode, onChange, onDuration },
-    lang: language.tag,
-    known: props.cart ?? undefined,
-  })
+  const own = { countryCode, onChange, onDuration, lang: language.tag, known: props.cart ?? undefined }
+  const state = useRentalCart(props.cart?.cart_id ?? props.cartId, own)
   const { cart, isBusy } = state
   const { duration, pick } = usePicked(cart ?? NO_CART, async (months) => {
     await state.choose(months)
     return false
   })
   const shown = props.cart === null && state.isLoading ? "unavailable" : state.state
-  useStateReport(shown, state.error, props)
-  if (!cart || shown !== "ready") {
-    const from = cart && shown === "notEligible" ? cartRentableFrom(cart, language) : ""
-    return (
-      <>
-        {insteadOf(shown, props)}
-        <Note text={from} className={classNames.note} />
-      </>
-    )
-  }
+  const instead = useInstead(shown, state.error, props, cartRentableFrom(cart, language))
+  if (!cart || instead !== undefined) return instead
   const view = cartView(cart, language, { lines: props.lines })
   const refusal = refusalText(state.error, language)
   return (

@@ -79,8 +79,6 @@ export interface CustomerRentalsProps extends Styled<RowPart | "link" | "rental"
 export function CustomerRentals({ orderHref, locale, children, ...props }: CustomerRentalsProps): ReactNode {
   const language = useLanguage(locale)
   if (props.rentals.length === 0) return children ?? null
-  const rentals = props.rentals.map((rental) => ({
-    ...{ id: rental.id, view: rentalView(rental, language), href: orderHref?.(rental) },
-  }))
+  const rentals = props.rentals.map((rental) => rentalView(rental, language, orderHref?.(rental)))
   return <Rentals {...props} rentals={rentals} />
 }

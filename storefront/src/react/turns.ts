@@ -1,19 +1,21 @@
 /** Changes of one cart, one after the other: two at once could end in the order that the network likes. */
 type Turns = ReturnType<typeof makeTurns>
 
+const IDLE = Promise.resolve()
+
 /** An empty queue: what is put into it runs alone, and its faults don't hold up what comes after. */
 export function makeTurns() {
-  let tail: Promise<unknown> | undefined
+  let last: Promise<unknown> = IDLE
   let count = 0
 
   /** Runs when all before it have ended. */
   const next = <T>(task: () => Promise<T>): Promise<T> => {
-    const mine = (tail ?? Promise.resolve()).then(task, task)
+    const mine = last.then(task, task)
     const end = () => {
-      if (tail === mine) tail = undefined
+      if (last === mine) last = IDLE
     }
     mine.then(end, end)
-    tail = mine
+    last = mine
     return mine
   }
   /** The same; `undefined`, without having run, where a later one was asked for meanwhile. */
@@ -23,13 +25,12 @@ export function makeTurns() {
   }
   /** When nothing is under way any more. @throws what the last one threw, if it was under way */
   const settled = async (): Promise<void> => {
-    // more may come while it waits; only how the last one ends counts
-    for (let last = tail; last; last = tail) {
-      const waited = last
-      await waited.catch((fault: unknown) => {
-        if (!tail || tail === waited) throw fault
-      })
-    }
+    const waited = last
+    await waited.catch((fault: unknown) => {
+      if (last === IDLE) throw fault
+    })
+    // more may have come meanwhile; only how the last one ends counts
+    if (last !== IDLE) await settled()
   }
   return { next, newest, settled }
 }

@@ -72,11 +72,11 @@ function fitted() {
 
 describe("add nextjs --check", () => {
   const wrongOf = (output: string) => output.split("\n").filter((line) => line.startsWith("WRONG"))
-  const checked = async (shop: Shop) => addNextjs(fitted().dir, ["--check"], { fetch: answering(shop).fetch })
+  const checked = async (shop: Shop) => addNextjs(fitted().dir, ["--check"], answering(shop).fetch)
 
   it("finds nothing wrong with a fitted storefront whose shop answers", async () => {
     const { asked, fetch } = answering()
-    const { code, output } = await addNextjs(fitted().dir, ["--check"], { fetch })
+    const { code, output } = await addNextjs(fitted().dir, ["--check"], fetch)
     expect(output).not.toContain("WRONG")
     expect(output).toContain("ok     The shop answers: 2 price rules")
     expect(output).toContain(
@@ -144,7 +144,7 @@ describe("add nextjs --check", () => {
       "src/lib/data/cookies.ts",
       cookies.replace(/cookies.set\("_medusa_cart_id", [^]*?\}\)/, "cookies.set(cartId, OPTIONS)"),
     )
-    const { code, output } = await addNextjs(shop.dir, ["--check"], { fetch })
+    const { code, output } = await addNextjs(shop.dir, ["--check"], fetch)
     expect(output).toContain(
       "?      The cart is still there after the payment page (src/lib/data/cookies.ts): this can't tell",
     )
@@ -163,7 +163,7 @@ describe("add nextjs --check", () => {
       item,
       shop.read(item).replace("<RentalLine item={item} />", "{/* <RentalLine item={item} /> */}"),
     )
-    const { code, output } = await addNextjs(shop.dir, ["--check"], { fetch })
+    const { code, output } = await addNextjs(shop.dir, ["--check"], fetch)
     expect(output).toContain("WRONG  Cart and checkout: each line says whether it is rented or bought")
     expect(code).toBe(1)
   })
@@ -171,7 +171,7 @@ describe("add nextjs --check", () => {
   it("says that prices are in another language than the pages", async () => {
     const shop = fitted()
     shop.write("src/app/layout.tsx", shop.read("src/app/layout.tsx").replace('lang="en"', 'lang="de"'))
-    const { output } = await addNextjs(shop.dir, ["--check"], { fetch: answering().fetch })
+    const { output } = await addNextjs(shop.dir, ["--check"], answering().fetch)
     expect(output).toContain("WRONG  The language of prices and terms: en; of the pages: de")
   })
 

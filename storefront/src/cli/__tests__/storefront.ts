@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from "node:os"
 import path from "node:path"
 import { run } from "../command"
-import type { Io } from "../io"
 import { filesIn } from "../storefront"
 
 const HOME = path.join(__dirname, "..")
@@ -67,19 +66,18 @@ export function removeStorefronts() {
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true })
 }
 
-/** Runs `add nextjs` in a storefront; what it printed, and its exit code. */
-export const addNextjs = (dir: string, args: readonly string[] = [], io: Partial<Io> = {}) =>
-  runCommand(dir, ["add", "nextjs", ...args], io)
+const nobody: typeof fetch = () => Promise.reject(new Error("nobody answers"))
 
-/** Runs the command for a storefront. */
-export async function runCommand(dir: string, args: readonly string[], io: Partial<Io> = {}) {
+/** Runs `add nextjs` in a storefront; what it printed, and its exit code. */
+export const addNextjs = (dir: string, args: readonly string[] = [], ask?: typeof fetch) =>
+  runCommand(dir, ["add", "nextjs", ...args], ask)
+
+/** Runs the command for a storefront; `ask` answers what it asks shop and storefront. */
+export async function runCommand(dir: string, args: readonly string[], ask = nobody) {
   const lines: string[] = []
-  const code = await run([...args, "--dir", dir], {
-    home: HOME,
-    version: "0.1.0",
-    print: (text) => void lines.push(text),
-    fetch: () => Promise.reject(new Error("nobody answers")),
-    ...io,
-  })
+  const print = (text: string) => void lines.push(text)
+  const asking = jest.spyOn(globalThis, "fetch").mockImplementation(ask)
+  const code = await run([...args, "--dir", dir], { home: HOME, version: "0.1.0", print })
+  asking.mockRestore()
   return { code, output: lines.join("\n") }
 }

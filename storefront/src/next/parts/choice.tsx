@@ -19,12 +19,13 @@ export function RentalChoiceProvider(props: { view: ProductView; children?: Reac
   return <ChoiceContext.Provider value={{ view, duration, choose }}>{props.children}</ChoiceContext.Provider>
 }
 
-/** The choice, and what of it is a variant's: one that can't be rented has nothing, and a duration that it hasn't isn't chosen. */
+/** The choice, and what of it is a variant's, or why it can't be rented; a duration that it hasn't isn't chosen. */
 function useVariant() {
   const { view, duration, choose } = useContext(ChoiceContext)
-  const of = (id = ""): { shown?: VariantView | null; picked?: VariantView["options"][number] } => {
-    const shown = view?.variants[id]
-    return { shown, picked: shown?.options.find((option) => option.duration === duration) }
+  const of = (id = "") => {
+    const found: VariantView | string | undefined = view?.variants[id]
+    const [shown, notRented] = typeof found === "string" ? [undefined, found] : [found]
+    return { shown, notRented, picked: shown?.options.find((option) => option.duration === duration) }
   }
   return { view, choose, of }
 }
@@ -57,11 +58,8 @@ export function RentalChoice({ variant, ...props }: RentalChoiceProps): ReactNod
   const { classNames = {} } = props
   const { view, choose: pick, of } = useVariant()
   if (!view?.from) return null
-  const { shown, picked } = of(variant?.id)
-  if (!shown) {
-    const notRented = variant && (view.rentableFrom[variant.id] ?? view.notRented)
-    return <p className={classNames.text}>{notRented ?? view.from}</p>
-  }
+  const { shown, notRented, picked } = of(variant?.id)
+  if (!shown) return <p className={classNames.text}>{notRented ?? view.from}</p>
   const options = [{ duration: null, label: shown.buy }, ...shown.options]
   return (
     <Options {...props} {...{ legend: view.legend, options, duration: picked?.duration ?? null, pick }}>

@@ -1,9 +1,3 @@
-export {
-  RentalChoice,
-  RentalChoiceProvider,
-  RentalChosenPrice,
-  useRentalLine,
-  type RentalChoiceProps,
-} from "./choice"
-export { openRental, useRentalFailure, useRentNow } from "./pay"
-export { RentalSummary, type RentalSummaryProps } from "./summary"
+export * from "./choice"
+export * from "./pay"
+export * from "./summary"

@@ -1,14 +1,6 @@
 import { isRental, RENTAL_PROVIDER_ID } from "../../client/order"
-import type { CartText, ShopCartView } from "../cart"
-import type { OrderView } from "../order"
-
-const viewIn = (shown: object) => (shown as { rental?: unknown }).rental
-
-/** A cart's rental, as `withRental` brings it. */
-export const rentalOf = (cart: object) => viewIn(cart) as ShopCartView | null | undefined
-
-/** An order's rental, as `withRentalTerms` brings it. */
-export const termsOf = (order: object) => viewIn(order) as OrderView | null | undefined
+import type { CartText } from "../cart"
+import { rentalOf, termsOf } from "./rental"
 
 /** Whether something in the cart can be rented, for a price that is known. */
 export const canBeRented = (cart: object): boolean => rentalOf(cart)?.isOpen ?? false

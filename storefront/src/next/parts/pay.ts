@@ -1,9 +1,9 @@
 import { useSearchParams } from "next/navigation"
 import { useEffect, useState } from "react"
-import type { CheckoutAnswer } from "../../client/elements"
-import { refusalIn, useLeaving } from "../../parts/choices"
-import { startRental, type Refusal } from "../actions"
-import { rentalOf, rentalText } from "./of"
+import { refusalOf, throwRefusal, useLeaving } from "../../parts/choices"
+import { startRental } from "../actions"
+import { rentalText } from "./of"
+import { rentalOf } from "./rental"
 
 const start = (cart: object) => {
   const { cartId = "", countryCode, lang } = rentalOf(cart) ?? {}
@@ -12,28 +12,17 @@ const start = (cart: object) => {
 
 /**
  * Opens the rental of a cart, so that it is the cart's payment.
- * @throws Error with the shop's sentence, where it is refused
+ * @throws RentalError with the shop's sentence, where it is refused
  */
 export async function openRental(cart: object): Promise<void> {
-  const refused = refusalIn(await start(cart))
-  if (refused) throw new Error(refused.refusal)
+  throwRefusal(await start(cart))
 }
 
 /** The way to the payment page: `rent` leaves for it, or ends in a refusal. */
-export function useRentNow(cart: object): {
-  rent(): Promise<void>
-  isLeaving: boolean
-  refusal: string | null
-} {
-  const [isLeaving, leave] = useLeaving()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const rent = async () => {
-    setRefusal(null)
-    let answer: Partial<CheckoutAnswer & Refusal> = {}
-    const fault = await leave(async () => (answer = await start(cart)) as Partial<CheckoutAnswer>)
-    if (fault) setRefusal(answer.refusal ?? rentalText(cart, "failed") ?? "")
-  }
-  return { rent, isLeaving, refusal }
+export function useRentNow(cart: object) {
+  const { leave, isLeaving, error } = useLeaving(() => start(cart))
+  const refusal = refusalOf(error, rentalText(cart, "failed") ?? "") ?? null
+  return { rent: async () => void (await leave()), isLeaving, refusal }
 }
 
 /** That a payment failed, once, to a shopper who is back from it: the address forgets it. */

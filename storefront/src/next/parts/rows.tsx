@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Help, ServiceLinks, Sums, type PartClasses, type RowPart, type Styled } from "../../parts/parts"
 import type { SumsView } from "../../parts/views"
-import { rentalOf, termsOf } from "./of"
+import { rentalOf, termsOf } from "./rental"
 
 /** Classes of what rows are made of. */
 export type RowClasses = PartClasses<RowPart | "rows" | "title">

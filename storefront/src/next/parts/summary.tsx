@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from "react"
-import { refusalIn, usePicked } from "../../parts/choices"
+import type { ReactNode } from "react"
+import { refusalOf, throwRefusal, usePicked } from "../../parts/choices"
 import { Cart, Note, type OptionPart, type PartClasses, type Styled } from "../../parts/parts"
 import { chooseDuration } from "../actions"
 import type { ShopCartView } from "../cart"
-import { rentalOf } from "./of"
+import { rentalOf } from "./rental"
 import { RentalBought, type RowClasses } from "./rows"
 
 type SummaryClasses = RowClasses & PartClasses<OptionPart | "or" | "link" | "durations" | "busy" | "alert">
@@ -53,16 +53,12 @@ function ByTheMonth(
   props: Pick<RentalSummaryProps, "editable"> & { rental: ShopCartView; classNames: SummaryClasses },
 ): ReactNode {
   const { rental: view, editable, classNames } = props
-  const [refusal, setRefusal] = useState<string>()
-  const picked = usePicked(view, async (months) => {
-    setRefusal(undefined)
-    const { cartId, countryCode, lang, texts } = view
-    const failed = { refusal: texts.failed }
-    const answer = await chooseDuration(cartId, months, { countryCode, lang }).catch(() => failed)
-    const refused = refusalIn(answer)
-    setRefusal(refused?.refusal)
-    return !refused
+  const { error, ...picked } = usePicked(view, async (months) => {
+    const { cartId, countryCode, lang } = view
+    throwRefusal(await chooseDuration(cartId, months, { countryCode, lang }))
+    return true
   })
+  const refusal = refusalOf(error, view.texts.failed)
   return (
     <Cart {...{ view, editable, ...picked, refusal }} classNames={{ ...classNames, help: classNames.link }} />
   )

@@ -1,5 +1,6 @@
 import { RentalError, rentalLanguage, type RentalErrorCode } from "../../client"
-import { refusalText, throwRefusal } from "../refusals"
+import { throwRefusal } from "../../parts/choices"
+import { refusalText } from "../states"
 
 const english = rentalLanguage("en")
 

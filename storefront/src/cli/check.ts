@@ -1,19 +1,103 @@
-import { backendUrlOf, KEY } from "../storefront"
+import type { Io } from "./io"
+import { findGenerated, type GeneratedFile, localeOf, templateFiller } from "./generated"
+import { findPlace, readCode, readFittings } from "./patches"
+import {
+  backendUrlOf,
+  environmentOf,
+  KEY,
+  missingVariables,
+  PACKAGE_NAME,
+  packageStateOf,
+  readSource,
+  storefrontOf,
+} from "./storefront"
 
 /** One line of a check: as it should be, not so, or for a person to tell. */
-export type Finding = readonly [mark: "ok" | "WRONG" | "?", text: string]
+type Finding = readonly [mark: "ok" | "WRONG" | "?", text: string]
 
 /** What is as it should be, or what isn't and why. */
-export const one = (isRight: boolean, right: string, otherwise = right): Finding =>
+const one = (isRight: boolean, right: string, otherwise = right): Finding =>
   isRight ? ["ok", right] : ["WRONG", otherwise]
 
 const wrong = (text: string): Finding => ["WRONG", text]
 
+/** Looks at a storefront and its shop: a line for each thing. 1 where something is wrong, 2 where this can't tell of something. */
+export async function check(dir: string, io: Io): Promise<number> {
+  const environment = environmentOf(dir)
+  const storefront = storefrontOf(dir, environment)
+  const fill = templateFiller(dir)
+  const findings: Finding[] = [
+    told(PACKAGE_NAME, OF_PACKAGE[packageStateOf(dir)]),
+    ...checkPlaces(dir, io.home, fill),
+    ...findGenerated(dir, io.home, fill).map(({ file, state }) => told(file, OF_FILE[state])),
+    ...checkLocale(dir),
+    ...missingVariables(dir).map((name) => one(false, `${name} is missing in .env.local`)),
+    ...(await checkShop(environment, storefront)),
+    ...(await checkAddresses(storefront)),
+  ]
+  for (const [mark, text] of findings) io.print(mark.padEnd(7) + text)
+  io.print("\nIn the shop's admin, under Settings, Rental subscriptions:")
+  for (const page of PAGES) io.print(`  urls.${page.padEnd(10)} ${storefront}${PATHS[page]}`)
+  const count = (asked: Finding[0]) => findings.filter(([mark]) => mark === asked).length
+  const unclear = count("?")
+  if (unclear > 0) io.print(`\nWhat this command can't tell (?): ${unclear}. Look at those yourself.`)
+  if (count("WRONG") > 0) return 1
+  return unclear > 0 ? 2 : 0
+}
+
+/** What is said of a thing, behind its name, by its state. */
+type Said<State extends string> = Record<State, Finding>
+
+const OF_PACKAGE: Said<ReturnType<typeof packageStateOf>> = {
+  missing: ["WRONG", " isn't in package.json: run add nextjs"],
+  named: ["WRONG", " isn't installed"],
+  installed: ["ok", " is installed"],
+}
+
+/** A place that is as it was in the starter is wrong; of one that was rewritten nothing is known. */
+const OF_PLACE: Said<ReturnType<typeof findPlace>["state"]> = {
+  made: ["ok", ""],
+  missing: ["WRONG", ": run add nextjs"],
+  unknown: [
+    "?",
+    ": this can't tell: neither its place nor what is added there is found as the command writes it",
+  ],
+}
+
+/** Of a file that the command writes. */
+const OF_FILE: Said<GeneratedFile["state"]> = {
+  same: ["ok", ""],
+  missing: ["WRONG", " is missing: run add nextjs"],
+  foreign: ["WRONG", " isn't the command's: it was there before"],
+  changed: ["?", " was changed since it was written, as by classes of yours, or is of another version"],
+}
+
+const told = (name: string, [mark, more]: Finding): Finding => [mark, name + more]
+
+function checkPlaces(dir: string, home: string, fill: (text: string) => string): Finding[] {
+  const code = readCode(dir)
+  return readFittings(home, fill).flatMap((fitting) =>
+    [...fitting.places].map(([title, ways]) => {
+      const { state, file } = findPlace(code, fitting.file, ways)
+      return told(`${title} (${file})`, OF_PLACE[state])
+    }),
+  )
+}
+
+/** Whether what we say is in the language that the pages say they are in. */
+function checkLocale(dir: string): Finding[] {
+  const written = readSource(dir, "src/modules/rental/locale.ts")
+  if (!written) return []
+  const ours = /=> "([\w-]+)"/.exec(written)?.[1]
+  const theirs = localeOf(dir)
+  const text = `The language of prices and terms: ${ours ?? "worked out"}; of the pages: ${theirs ?? "worked out"}`
+  if (ours && theirs) return [one(ours === theirs, text)]
+  return [[ours === theirs ? "ok" : "?", `${text} (src/modules/rental/locale.ts)`]]
+}
+
 /** Asks within ten seconds. @throws where no answer came */
-const asker =
-  (ask: typeof fetch) =>
-  (url: string, init: RequestInit = {}) =>
-    ask(url, { ...init, signal: AbortSignal.timeout(10_000) })
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
 
 /** Why a request had no answer. */
 function reasonOf(fault: unknown): string {
@@ -30,14 +114,9 @@ interface Rules {
 }
 
 /** Whether the shop answers with the storefront's key, sends shoppers back here, and lets the storefront's pages ask it. */
-export async function checkShop(
-  environment: Record<string, string>,
-  storefront: string,
-  fetch: typeof globalThis.fetch,
-): Promise<Finding[]> {
+async function checkShop(environment: Record<string, string>, storefront: string): Promise<Finding[]> {
   const shop = backendUrlOf(environment)
   if (!shop) return []
-  const ask = asker(fetch)
   const url = `${shop.replace(/\/$/, "")}/store/rental/rules`
   try {
     const { origin } = new URL(storefront)
@@ -80,10 +159,6 @@ const PATHS = {
 type Page = keyof typeof PATHS
 const PAGES = Object.keys(PATHS) as Page[]
 
-/** What to enter in the shop's settings: a line for each page. */
-export const addressesOf = (storefront: string): string[] =>
-  PAGES.map((page) => `  urls.${page.padEnd(10)} ${storefront}${PATHS[page]}`)
-
 /** Whether each address that the shop sends shoppers to leads to this storefront, and what to set where it doesn't. */
 const checkReturnAddresses = (urls: Partial<Record<Page, string>>, storefront: string): Finding[] =>
   PAGES.map((page) => {
@@ -109,16 +184,16 @@ function faultOf(page: Page, address: string, storefront: string): string | unde
 }
 
 /** Whether the storefront answers where shoppers come back to. */
-export async function checkAddresses(storefront: string, fetch: typeof globalThis.fetch): Promise<Finding[]> {
+async function checkAddresses(storefront: string): Promise<Finding[]> {
   try {
-    const home = await visit(storefront, fetch)
+    const home = await visit(storefront)
     const below = new URL(home.url).pathname.slice(new URL(storefront).pathname.replace(/\/$/, "").length)
     const country = /^\/(\w{2})(\/|$)/.exec(below)?.[1]
     if (!country) {
       return [wrong(`${storefront} leads to no page of a country: is NEXT_PUBLIC_DEFAULT_REGION right?`)]
     }
-    const cart = await visit(`${storefront}/${country}/cart`, fetch)
-    const pages = [home, cart, await visit(`${storefront}/api/rental/return`, fetch)]
+    const cart = await visit(`${storefront}/${country}/cart`)
+    const pages = [home, cart, await visit(`${storefront}/api/rental/return`)]
     return pages.map(({ url, status }) => one(status < 400, `${url} answers ${status}`))
   } catch (fault) {
     const why = `${reasonOf(fault)} (start it; its address is NEXT_PUBLIC_BASE_URL)`
@@ -133,15 +208,12 @@ const MAX_REDIRECTS = 5
  * Opens a page as a browser does: with the cookies that it is given on the way, without which the starter redirects for ever; answers with
  * where its redirects end.
  */
-async function visit(
-  start: string,
-  fetch: typeof globalThis.fetch,
-): Promise<{ url: string; status: number }> {
+async function visit(start: string): Promise<{ url: string; status: number }> {
   const cookies = new Map<string, string>()
   let url = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ")
-    const { status, headers } = await asker(fetch)(url, { redirect: "manual", headers: { cookie } })
+    const { status, headers } = await ask(url, { redirect: "manual", headers: { cookie } })
     const to = status >= 300 && status < 400 ? headers.get("location") : null
     if (!to) return { url, status }
     for (const set of headers.getSetCookie()) {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react"
+import type { Language } from "../client/elements"
 import { stateOfPrices, type Prices, type RentalState } from "../client/offers"
 import type { RentalError } from "../client/rental-error"
+import { refusalOf } from "../parts/choices"
+import { Note, type Styled } from "../parts/parts"
 import { useRentalPrices, type RentalPricesQuery } from "./hooks"
 
 /** What is shown in place of a component, by its state; `children` in each that has nothing of its own. */
@@ -26,18 +29,20 @@ export function useKnownPrices(given: Prices | undefined, query: RentalPricesQue
   return { prices, error, state: prices ? stateOfPrices(prices, variantId) : asked.state }
 }
 
-/** What is shown in place of a component that isn't ready. */
-export function insteadOf(state: RentalState, props: StateProps): ReactNode {
-  const own = state === "ready" ? undefined : props[state]
-  return own === undefined ? (props.children ?? null) : own
-}
+/** Why the shop refused, in the shopper's language: our words for the code, the shop's sentence, or that there was no answer. */
+export const refusalText = (error: RentalError | undefined, { texts }: Language): string | undefined =>
+  error && (texts[error.code] ?? refusalOf(error, texts.failed))
 
-/** Calls `onReady` and `onError`, each once for what it is about. */
-export function useStateReport(
+/**
+ * Calls `onReady` and `onError`, each once for what it is about. Returns what is shown in place of a component that isn't ready, and below it a
+ * note; of one that is ready `undefined`.
+ */
+export function useInstead(
   state: RentalState,
   error: { code: string } | undefined,
-  props: StateProps,
-): void {
+  props: StateProps & Styled<"note">,
+  note?: string,
+): ReactNode {
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -48,4 +53,12 @@ export function useStateReport(
   useEffect(() => {
     if (error instanceof Error) latest.current.onError?.(error as RentalError)
   }, [error])
+  if (state === "ready") return undefined
+  const { [state]: own = props.children, classNames } = props
+  return (
+    <>
+      {own}
+      <Note text={note} className={classNames?.note} />
+    </>
+  )
 }
