@@ -17,11 +17,11 @@ import { buildSync } from "esbuild"
 import { filesBelow } from "../demo/start/bundles.mjs"
 import { bundled } from "./bundled.mjs"
 import { pruneDeclarations } from "./declarations.mjs"
-import { root, TYPES, writeDeclarations, writePart } from "./package-parts.mjs"
+import { root, writeDeclarations, writePart } from "./package-parts.mjs"
 
 const source = path.join(root, "src/widget")
 const { values: options } = parseArgs({
-  options: { ...TYPES, out: { type: "string", default: "dist/widget" } },
+  options: { types: { type: "boolean", default: true }, out: { type: "string", default: "dist/widget" } },
   allowNegative: true,
 })
 const target = path.resolve(root, options.out)

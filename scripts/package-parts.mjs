@@ -1,18 +1,11 @@
 /** What the builds of the packages and their checks share. */
 import { execFileSync } from "node:child_process"
-import { mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
 import { bundled } from "./bundled.mjs"
 
 export const root = path.join(import.meta.dirname, "..")
-
-/** `--no-types` saves some seconds. */
-export const TYPES = /** @type {const} */ ({ types: { type: "boolean", default: true } })
-
-/** Whether a build writes types; it takes no other option. */
-export const writesTypes = () => parseArgs({ options: TYPES, allowNegative: true }).values.types
 
 /** @param {string} project @param {string[]} [flags] */
 export function compileTypes(project, flags = []) {
@@ -25,7 +18,8 @@ export function compileTypes(project, flags = []) {
 
 /**
  * Writes the declarations of a project as they lie in its sources, below `types/`, which is CommonJS to the compiler: there a name needs no
- * ending. The types of what the store routes answer are written out: those of the schemas need zod, which the packages lack.
+ * ending. The types of what the store routes answer and refuse are written out: the sources need zod, which the packages lack, or lead to all that
+ * the server says.
  *
  * @param {string} project @param {string} out the package's folder @param {string} sources the folder below `types/` that src/ becomes
  */
@@ -33,8 +27,10 @@ export async function writeDeclarations(project, out, sources) {
   const types = path.join(out, "types")
   compileTypes(project, ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", types])
   writeFileSync(path.join(types, "package.json"), JSON.stringify({ type: "commonjs" }))
-  const { storeTypes } = await bundled("scripts/openapi/store-types")
+  const { refusalTypes, storeTypes } = await bundled("scripts/openapi/store-types")
   writeFileSync(path.join(types, sources, "answers/store.d.ts"), storeTypes())
+  const codes = path.join(types, sources, "core/messages/codes.d.ts")
+  if (existsSync(codes)) writeFileSync(codes, refusalTypes())
 }
 
 /** Writes a file of a package, and says how large a script is. @param {string} out @param {string} name @param {string} text */

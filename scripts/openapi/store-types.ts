@@ -1,5 +1,6 @@
 import { z } from "zod"
 import * as answers from "../../src/answers/store"
+import { SHOPPER_REFUSALS } from "../../src/core/messages/codes"
 
 interface Schema {
   description?: string
@@ -35,3 +36,7 @@ export const storeTypes = (): string =>
         `export type ${name} = ${typeOf(z.toJSONSchema(schema, { io: "input" }) as Schema)}\n`,
     )
     .join("\n")
+
+/** Writes the type of why a shopper is refused, as far as storefronts know it: by its code. */
+export const refusalTypes = (): string =>
+  `export type ShopperRefusal = { code: ${typeOf({ enum: Object.keys(SHOPPER_REFUSALS) })} }\n`
