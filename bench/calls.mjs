@@ -9,15 +9,11 @@ export const title = "Calls, beside Medusa's own"
 const RENTAL = "pp_rental_subscription"
 const SYSTEM = "pp_system_default"
 
-/** @param {MeteredShop} shop @param {Promise<any>} call */
-const ok = ({ help }, call) => help.succeed(call)
-
 /** @param {string} provider @returns {import("./measure.mjs").Work} */
 const session = (provider) => ({
   prepare: (shop) => shop.cart(),
   work: (shop, { collectionId }) =>
-    ok(
-      shop,
+    shop.help.succeed(
       shop.store.post(`/store/payment-collections/${collectionId}/payment-sessions`, {
         provider_id: provider,
       }),
@@ -38,7 +34,7 @@ const successCall = {
     const rental = await shop.help.startRental(shop.store, cartId)
     return shop.help.payWithoutCallback(shop.service, rental.transaction_id)
   },
-  work: (shop, { path, body }) => ok(shop, shop.anonymous.post(path, body)),
+  work: (shop, { path, body }) => shop.help.succeed(shop.anonymous.post(path, body)),
 }
 
 /** Medusa's own way to the same end: a session, the order, the capture. @type {import("./measure.mjs").Work} */
@@ -46,12 +42,12 @@ const sessionCompleteCapture = {
   prepare: (shop) => shop.cart(),
   work: async (shop, { cartId, collectionId }) => {
     const sessions = `/store/payment-collections/${collectionId}/payment-sessions`
-    await ok(shop, shop.store.post(sessions, { provider_id: SYSTEM }))
-    await ok(shop, shop.store.post(`/store/carts/${cartId}/complete`))
+    await shop.help.succeed(shop.store.post(sessions, { provider_id: SYSTEM }))
+    await shop.help.succeed(shop.store.post(`/store/carts/${cartId}/complete`))
     // Off the database by this process: the shop isn't asked for it.
     const statement = "SELECT id FROM payment WHERE payment_collection_id = $1"
     const [payment] = await shop.database.query(statement, [collectionId])
-    await ok(shop, shop.admin.post(`/admin/payments/${payment.id}/capture`))
+    await shop.help.succeed(shop.admin.post(`/admin/payments/${payment.id}/capture`))
   },
 }
 
@@ -101,7 +97,7 @@ const stored = (shop) => {
  * A route of the storefront against one of Medusa's.
  * @param {(shop: MeteredShop) => Promise<any>} call @returns {import("./measure.mjs").Work}
  */
-const asked = (call) => ({ work: (shop) => ok(shop, call(shop)) })
+const asked = (call) => ({ work: (shop) => shop.help.succeed(call(shop)) })
 
 /** Answers for shoppers who aren't logged in are kept for some seconds: each other order of the variants is another question. @type {Rows} */
 async function prices(shop) {

@@ -5,13 +5,14 @@
  * compared with, and the medians are set against each other. `--write` puts the tables into docs/bench.md.
  */
 import { execFileSync } from "node:child_process"
-import { writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import * as calls from "./calls.mjs"
 import * as list from "./rentals-list.mjs"
 import { startMeteredShop } from "./shop.mjs"
-import { inPage, markdownTable } from "./table.mjs"
+import { between } from "../scripts/docs/marks.mjs"
+import { markdownTable } from "./table.mjs"
 
 /** Each gives its rows; they run one after the other, since they would disturb each other. */
 const BENCHES = { calls, "rentals-list": list }
@@ -36,8 +37,12 @@ if (values.help || !wanted.length || (values.write && positionals.length)) {
 }
 
 const page = path.join(import.meta.dirname, "../docs/bench.md")
+/** docs/bench.md with these tables between its marks. @param {string} tables */
+const inPage = (tables) =>
+  between(readFileSync(page, "utf8"), [BEGIN, "<!-- bench: end -->"], `\n${tables}\n`)
+const BEGIN = "<!-- bench: begin, written by npm run bench -- --write -->\n"
 // before the minutes that measuring takes
-if (values.write) inPage(page, "")
+if (values.write) inPage("")
 
 const parts = []
 let missed = 0
@@ -56,6 +61,6 @@ for (const { title, measured } of wanted) {
   parts.push(part)
 }
 const commit = execFileSync("git", ["log", "-1", "--format=Measured at the commit of %cs (%h).%n"])
-if (values.write) writeFileSync(page, inPage(page, [...parts, commit].join("\n")))
+if (values.write) writeFileSync(page, inPage([...parts, commit].join("\n")))
 process.stdout.write(missed ? `\n${missed} of the targets missed\n` : "\nAll targets met\n")
 process.exitCode = missed ? 1 : 0

@@ -11,8 +11,7 @@ import { execFileSync } from "node:child_process"
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { build, buildSync } from "esbuild"
-import { pruneDeclarations } from "./declarations.mjs"
-import { root, writeDeclarations, writePart } from "./package-parts.mjs"
+import { pruneDeclarations, root, writeDeclarations, writePart } from "./package-parts.mjs"
 
 const folder = path.join(root, "storefront")
 const out = path.join(folder, "dist")
