@@ -57,14 +57,10 @@ function answerOf(answer: Answers[number], refusal: z.ZodType): Answer {
 function usualAnswers(security: Operation["security"], method: string): Answers {
   const address = "`invalid_address`: one that no id can be in."
   const notJson = "`not_json`: the content type isn't JSON, with a body or without."
-  const admin = {
-    400: address,
-    401: ["Log in.", Unauthorized],
-    403: "Medusa's own, where the shop uses roles: which policy is missing.",
-    ...(method !== "get" && { 415: notJson }),
-  } satisfies Answers
+  const changed: Answers = method === "get" ? {} : { 415: notJson }
+  const forbidden = "Medusa's own, where the shop uses roles: which policy is missing."
   const usual: Partial<Record<Operation["security"], Answers>> = {
-    admin,
+    admin: { 400: address, 401: ["Log in.", Unauthorized], 403: forbidden, ...changed },
     customer: { 400: "No publishable key.", 401: ["Nobody is logged in.", Unauthorized] },
     publishableKey: { 400: "No publishable key, or an address that no id can be in." },
     none: {},
