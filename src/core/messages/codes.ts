@@ -201,7 +201,7 @@ const OUTCOMES = {
 } as const satisfies Codes
 
 /** Why a shopper, or a storefront's developer, is refused something: stable codes (docs/routes.md, Refusals). */
-const SHOPPER_REFUSALS = {
+export const SHOPPER_REFUSALS = {
   rental_not_configured: {},
   rental_not_in_region: {},
   /** ISO 4217, upper case. */
