@@ -26,7 +26,7 @@ const unit = {
 }
 
 /** Packages that take long to load, or that the shop shares with the specs. */
-const PACKAGES = "(@medusajs|esbuild|pg|playwright-core|undici)"
+const PACKAGES = "(@medusajs|esbuild|pg|playwright-core|puppeteer-core|undici)"
 
 /** Only test code runs in jest's sandbox; the shop, the plugin and what it lives on are outside, where a worker loads them once. */
 const integration = {

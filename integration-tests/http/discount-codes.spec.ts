@@ -1,4 +1,3 @@
-import { Modules } from "@medusajs/framework/utils"
 import { createHmac } from "node:crypto"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
@@ -66,9 +65,14 @@ describeRentals("discount codes", (shop) => {
   })
 
   // @covers discount.unknown, discount.every-product, discount.type, discount.value, error.discount
+  // @covers discount.minimumAmount, silent.minimum-taxes
   it("reads status, campaign, budget, limit and rules of a promotion as Medusa keeps them", async () => {
     await promotion("AMOUNT", { is_tax_inclusive: true }, AMOUNT)
     await expectValid("AMOUNT", { type: "fixed_amount", value: 25.5 })
+    // 150 without taxes, and 20 %
+    const subtotal = [{ attribute: "subtotal", operator: "gte", values: ["150"] }]
+    await promotion("SUBTOTAL", { rules: subtotal, metadata: { rental_minimum_amount: "99.90" } })
+    await expectValid("SUBTOTAL", { minimumAmount: 180 })
     await promotion("DRAFT", { status: "draft" })
     await promotion("PAST", campaign("past", { starts_at: fromNow(-2), ends_at: fromNow(-1) }))
     await promotion("USAGE", campaign("usage", { budget: { type: "usage", limit: 2 } }))
@@ -84,23 +88,6 @@ describeRentals("discount codes", (shop) => {
     const germany = { name: "Deutschland", currency_code: "eur", countries: ["de"] }
     await succeed(shop.admin.post("/admin/regions", germany))
     await expectUnknown("USAGE", "LIMIT", "FRANCE")
-  })
-
-  // @covers discount.minimumAmount, silent.minimum-taxes
-  it("gives the minimum amount of a rule on the subtotal or of the metadata", async () => {
-    await promotion("METADATA", { metadata: { rental_minimum_amount: "99.90" } })
-    await shop.container.resolve(Modules.PROMOTION).createPromotions([
-      {
-        code: "SUBTOTAL",
-        type: "standard",
-        status: "active",
-        application_method: PERCENT,
-        rules: [{ attribute: "subtotal", operator: "gte", values: ["150"] }],
-      },
-    ])
-    await expectValid("METADATA", { minimumAmount: 99.9 })
-    // 150 without taxes, and 20 %
-    await expectValid("SUBTOTAL", { minimumAmount: 180 })
   })
 
   // @covers discount.discountCode

@@ -1,3 +1,5 @@
+import type { HttpClient } from "../helpers/http-client"
+import { loggedIn } from "../helpers/customers"
 import { startRental } from "../helpers/checkout"
 import { OPERATIONS } from "../helpers/openapi"
 import { describeRentals } from "../helpers/rentals"
@@ -9,6 +11,11 @@ const ROUTES = OPERATIONS.map(({ method, path, security, ...rest }) => ({
   isAdmin: security === "admin",
 }))
 type Route = (typeof ROUTES)[number]
+interface Asked {
+  query?: string
+  body?: unknown
+  by?: HttpClient
+}
 
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object })?.shape ?? {})
 const has = (schema: unknown, field: string) => fieldsOf(schema).includes(field)
@@ -16,18 +23,33 @@ const has = (schema: unknown, field: string) => fieldsOf(schema).includes(field)
 /** What each answers is held against its description by the client (helpers/http-client.ts), here as in every other file. */
 describeRentals("every route of the plugin", (shop) => {
   /** Sends a request to a route, `at` in the place of its parameters. */
-  const ask = ({ method, path, isAdmin }: Route, at: Record<string, string>, query = "", body?: unknown) => {
+  const ask = (
+    { method, path, isAdmin }: Route,
+    at: Record<string, string>,
+    { query = "", body = {}, by = isAdmin ? shop.admin : shop.store }: Asked = {},
+  ) => {
     const address = path.replace(/\{(\w+)\}/g, (_, name) => at[name] ?? "unknown")
-    const client = isAdmin ? shop.admin : shop.store
-    return client.send(method, address + query, method === "GET" ? undefined : (body ?? {}))
+    return by.send(method, address + query, method === "GET" ? undefined : body)
   }
+
+  it("is nobody's but the admin's below /admin", async () => {
+    const { store: shopper } = await loggedIn(shop, "shopper@example.test")
+    const forged = shop.anonymous.with({ authorization: "Bearer expired.or.forged" })
+    for (const route of ROUTES.filter(({ isAdmin }) => isAdmin)) {
+      for (const by of [shop.anonymous, shop.store, shopper, forged]) {
+        const { status, text } = await ask(route, {}, { by })
+        expect([route.path, status, text]).toEqual([route.path, 401, '{"message":"Unauthorized"}'])
+      }
+    }
+  })
 
   it("refuses a sales channel that doesn't exist, and one without an id", async () => {
     const routes = ROUTES.filter(({ query, answers }) => has(query, "sales_channel_id") && answers[404])
     expect(routes).toHaveLength(7)
     for (const route of routes) {
       const region = has(route.query, "region_id") ? `&region_id=${shop.seed.regionId}` : ""
-      const status = async (id: string) => (await ask(route, {}, `?sales_channel_id=${id}${region}`)).status
+      const status = async (id: string) =>
+        (await ask(route, {}, { query: `?sales_channel_id=${id}${region}` })).status
       expect([route.path, await status(""), await status("sc_x")]).toEqual([route.path, 400, 404])
     }
   })
@@ -36,7 +58,7 @@ describeRentals("every route of the plugin", (shop) => {
     const routes = ROUTES.filter(({ isAdmin, path }) => isAdmin && path.includes("{id}"))
     expect(routes).toHaveLength(9)
     for (const route of routes) {
-      const answer = await ask(route, {}, "", has(route.body, "note") ? { note: "Seen." } : {})
+      const answer = await ask(route, {}, { body: has(route.body, "note") ? { note: "Seen." } : {} })
       expect([route.path, answer.status]).toEqual([route.path, 404])
     }
   })
@@ -63,7 +85,7 @@ describeRentals("every route of the plugin", (shop) => {
         { __proto__: null, a: player },
         ...wrong,
       ]) {
-        expect([route.path, body, (await ask(route, at, "", body)).status < 500]).toEqual([
+        expect([route.path, body, (await ask(route, at, { body })).status < 500]).toEqual([
           route.path,
           body,
           true,

@@ -52,13 +52,10 @@ describeRentalsInEurope("a shop's own code beside a rental", (shop) => {
     expect(shop.sent(cartId)[1]!.products[0].name).toBe(line.product_title)
   })
 
-  it.each([
-    ["a price", (id: string) => ({ lines: { [id]: { unit_price: 1 } } })],
-    ["an unknown field", () => ({ duration: 6 })],
-  ])("prepared can't add %s: nothing is sent", async (_, additions) => {
+  it("prepared can't add a price: nothing is sent", async () => {
     const cartId = await shop.cart()
     const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}`))
-    handlers.prepared = () => additions(cart.items[0].id)
+    handlers.prepared = () => ({ lines: { [cart.items[0].id]: { unit_price: 1 } } })
     await expect(checkout(cartId)).rejects.toThrow("answered 500, which openapi.json doesn't describe")
     expect(shop.sent(cartId)).toEqual([])
   })

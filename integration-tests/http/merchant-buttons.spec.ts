@@ -64,14 +64,22 @@ describeRentalsInEurope("the merchant's buttons", (shop) => {
     expect((await rental(id)).attention.resolved_at).toBeNull()
   })
 
-  // @covers payload.duration
+  // @covers payload.duration, payload.transactionId, success.platformSubscriptionId
+  // @covers silent.subscription-id, silent.payload-transactionId
   it("aren't needed where the fields that only describe are odd: the order is made with the duration that was sent", async () => {
     const { id, ...held } = await paid()
     /** Ids are indexed: one that doesn't fit into an index, and can't be compressed into it. */
     const long = () => randomBytes(5_000).toString("hex")
     const odd = {
       ...{ duration: 3e9, commitment: { value: 3e9, unit: "constructor", referenceDate: {} } },
-      ...{ services: "x", company: "ACME", customer: "Léa", paymentInterval: 7, discount: {} },
+      ...{
+        transactionId: "shop-OTHER12345",
+        services: "x",
+        company: "ACME",
+        customer: "Léa",
+        paymentInterval: 7,
+        discount: {},
+      },
       ...{ finalizeUrl: "javascript:alert(1)", platformSubscriptionId: long(), id: long(), status: long() },
     }
     expect(captured(await shop.orderFrom(await shop.call(held, odd)))).toEqual([1452])

@@ -66,20 +66,6 @@ describeRentalsInEurope("a merchant's note on a rental that is being changed", (
     })
   })
 
-  it("allows no refund where the change has taken the money away", async () => {
-    const row = await rented()
-    const { platformOrderId } = (await shop.call(await shop.payWithoutCallback(row.transaction_id))).body
-    const { payment_collections } = await shop.order(platformOrderId)
-    const { answer, answeredMeanwhile } = await pressDuring(row, "allow-refund", () =>
-      shop.pg("capture").where({ payment_id: payment_collections[0].payments[0].id }).delete(),
-    )
-    expect(answeredMeanwhile).toBe(false)
-    expect(answer).toMatchObject({ status: 409, body: { code: "nothing_to_refund" } })
-    expect(await shop.pg("rental_transaction").where({ id: row.id }).first()).toMatchObject({
-      refund_allowed_at: null,
-    })
-  })
-
   it("is answered with 409 where the change takes too long, and so is Make the order", async () => {
     const row = await rented()
     const held = await shop.payWithoutCallback(row.transaction_id)

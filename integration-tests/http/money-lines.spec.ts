@@ -55,10 +55,6 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
     )
     return cart([bikes(3)], "PROMO")
   }
-  const freeDelivery = async () => {
-    await kinds.shippingPromotion("FREESHIP", 100)
-    return cart([bikes()], "FREESHIP")
-  }
   let gone: { id: string; variantId: string }
   const toBeDeleted = async () => {
     gone = await shop.product({ title: "Vélo pliant", priceHT: 900 })
@@ -105,12 +101,6 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
     ["100.00 off with taxes, of the whole order", () => ({ cart: offTheOrder }), 2711_97],
     // 2 x 1440.00; 12.00
     ["three for the price of two", () => ({ cart: threeForTwo }), 2892_00],
-    // 1440.00 and 4.90
-    [
-      "a delivery that a promotion makes free, 4.90 at the service",
-      () => ({ cart: freeDelivery, call: () => ({ deliveryMode: { name: "Standard", price: "4.90" } }) }),
-      1444_90,
-    ],
     // 2 x 1440.00; 12.00
     [
       "two without the discount that is everybody's since",

@@ -12,7 +12,6 @@ import {
 import { succeed } from "../helpers/http-client"
 import { manyKinds, serviceZoneOf, type ManyKinds } from "../helpers/many-kinds"
 import { changeUnits, paidCents, travel } from "../helpers/paid-orders"
-import { createRegion } from "../helpers/regions"
 import { captured, describeRentals } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 import { startSimulator } from "../helpers/simulator"
@@ -21,7 +20,6 @@ import { startSimulator } from "../helpers/simulator"
 describeRentals("what was paid is the order", (shop) => {
   let kinds: ManyKinds
   beforeAll(() => void (kinds = manyKinds(shop)))
-  const bikes = (quantity = 1) => [{ variantId: shop.bike.variantId, quantity }]
 
   // @covers deliveryMode.externalId, payload.deliveryMode, success.deliveryMode
   it("with a delivery of each shipping profile: the one that was chosen on the payment page, the other's at 0.00", async () => {
@@ -71,17 +69,6 @@ describeRentals("what was paid is the order", (shop) => {
     await succeed(shop.admin.post(`${levels}/${stock_location.id}`, { stocked_quantity: 3 }))
     // 3 x 1440.00 and 12.00
     expect(captured(await shop.orderFrom(await shop.call(held)))).toEqual([4332])
-  })
-
-  it("and is left to the merchant where its region is deleted", async () => {
-    const region = await createRegion(shop.admin, shop.seed, { rates: { mt: 18 } })
-    const { cartId, answer } = await travel(shop, {
-      cart: async () => (await createCart(shop.store, { regionId: region.id }, bikes())).id,
-      meanwhile: () => succeed(shop.admin.delete(`/admin/regions/${region.id}`)),
-    })
-    expect(answer.status).toBe(409)
-    const attention = { code: "order_not_made", params: { why: { code: "region_gone" } } }
-    expect(await shop.rentalOf(cartId)).toMatchObject({ attention })
   })
 
   describe("in a sales channel with an account of its own at the service,", () => {
@@ -137,15 +124,6 @@ describeRentals("what was paid is the order", (shop) => {
     expect(await shop.orders()).toHaveLength(1)
     const codes = (await shop.transactions(first.cartId)).map(({ attention }) => attention?.code ?? null)
     expect(codes).toEqual([null, "paid_twice"])
-  })
-
-  // @covers line.rentalPriceTTC
-  it("and keeps a month that is charged otherwise than it was shown beside what was shown", async () => {
-    const held = await shop.paid()
-    const products = [{ ...held.body.products[0], rentalPriceTTC: 130 }]
-    const order = await shop.orderFrom(await shop.call(held, { products, rentalPriceTTC: 130 }))
-    const price_mismatch = { duration: 12, lines: [{ shown: 120, charged: 130 }] }
-    expect(order.rental_transaction).toMatchObject({ price_mismatch, monthly: 130 })
   })
 
   it("also where a stale tab asks for another way to pay, or for another cart's session, however that is spelt", async () => {

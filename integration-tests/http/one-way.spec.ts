@@ -158,27 +158,6 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     expect(await shop.pg("rental_call").orderBy("id")).toMatchObject(closed)
   })
 
-  it("an order that can't be finished for a reason that lasts becomes attention at once, and Retry finishes it", async () => {
-    const held = await shop.paid()
-    await shop.pg.raw("ALTER TABLE capture ADD CONSTRAINT no_capture CHECK (false) NOT VALID")
-    const { platformOrderId } = (await shop.call(held)).body
-    await shop.pg.raw("ALTER TABLE capture DROP CONSTRAINT no_capture")
-    expect(platformOrderId).toMatch(/^order_/)
-    expect(await rentalOf(held)).toMatchObject({ status: "confirmed" })
-    expect((await viewOf(held)).attention).toMatchObject({
-      code: "order_not_finished",
-      params: { order_id: platformOrderId, why: { code: "database_fault", state: "23514" } },
-      reason: expect.stringContaining("the shop's database reported a fault (PostgreSQL 23514)"),
-    })
-    const { id } = await rentalOf(held)
-    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
-    expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
-    expect(await rentalOf(held)).toMatchObject({
-      status: "active",
-      attention: { resolved_at: expect.any(String) },
-    })
-  })
-
   describe.each([
     ["an hour ahead", 3_600_000],
     ["an hour behind", -3_600_000],

@@ -60,23 +60,18 @@ describeRentalsInEurope("a person's data", (shop) => {
     expect(await shop.everyRow()).not.toContain(CART_EMAIL)
   })
 
-  it("of a rental that is paid meanwhile goes once its order is made", async () => {
-    const { id, ...held } = await shop.paid()
-    await forget(CART_EMAIL)
-    await shop.call(held)
-    expect(await rowOf(id)).toMatchObject({ status: "active", buyer_email: PAYER })
-    await night()
-    expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
-    expect(await shop.everyRow()).not.toContain(PAYER)
-  })
-
-  it("of a booking waits until that is paid or cancelled", async () => {
+  it("of a booking waits until that is paid or cancelled, and goes once its order is made", async () => {
     const { id, ...held } = await shop.paid()
     await shop.event("order_booked", held, { isBooking: true })
     expect((await forget(PAYER)).waiting).toMatchObject([{ id, status: "booked" }])
     await age(id, 30)
     await night()
     expect(await rowOf(id)).toMatchObject({ buyer_email: PAYER })
+    await shop.call(held)
+    expect(await rowOf(id)).toMatchObject({ status: "active", buyer_email: PAYER })
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
+    expect(await shop.everyRow()).not.toContain(PAYER)
   })
 
   it("of a rental that is paid without an order waits until the merchant has decided", async () => {
@@ -123,12 +118,7 @@ describeRentalsInEurope("a person's data", (shop) => {
 
   it("of what is no address is refused, and nothing is forgotten", async () => {
     const { id } = await shop.rented()
-    for (const body of [
-      {},
-      { email: "no address" },
-      { email: ["a@b.fr"] },
-      { email: CART_EMAIL, all: true },
-    ]) {
+    for (const body of [{ email: "no address" }, { email: CART_EMAIL, all: true }]) {
       const answer = await shop.admin.post("/admin/rental/people/forget", body)
       expect(answer).toMatchObject({ status: 400, body: { code: "invalid_person" } })
     }

@@ -99,6 +99,7 @@ describeRentalsInEurope("what complete-cart left half-way", (shop) => {
     expect((await shop.rentalOf(cartId)).attention).toBeNull()
   })
 
+  // @covers calls.not-retried, limit.retries, silent.webhook-retries
   it("by a fault that stays is undone, and within a minute attention that says so, until Try again finds it gone", async () => {
     await shop.pg.raw(`create function of_the_shop() returns trigger as
       $$ begin raise exception 'the warehouse has no answer'; end $$ language plpgsql`)

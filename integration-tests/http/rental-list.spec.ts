@@ -99,34 +99,15 @@ describeRentalsInEurope("the list of rentals", (shop) => {
 
   it("says which rentals are of another environment than the one in force", async () => {
     const { id } = await shop.rented()
+    await shop.settings({ dashboard_url: "https://dashboard.test/{transactionId}" })
     const isElsewhere = async () => {
       const [row] = (await succeed(shop.admin.get(LIST))).transactions
-      return [row.other_environment, (await shop.rentalById(id)).other_environment]
+      const { other_environment, dashboard_url } = await shop.rentalById(id)
+      return [row.other_environment, other_environment, dashboard_url === null]
     }
-    expect(await isElsewhere()).toEqual([false, false])
+    expect(await isElsewhere()).toEqual([false, false, false])
     await shop.setRow(id, { environment: "staging" })
-    expect(await isElsewhere()).toEqual([true, true])
-  })
-
-  it("tries several again at once, and says of each what became of it", async () => {
-    // Paid, and its order couldn't be made for a while.
-    const { id: paid, ...held } = await shop.paid()
-    await shop.setRow(paid, { environment: "staging" })
-    expect((await shop.call(held)).status).toBe(409)
-    await shop.setRow(paid, { environment: "production" })
-    const { id: unpaid } = await shop.rented()
-    const ids = [paid, unpaid, "rtx_nobody", paid]
-    const answer = await succeed(shop.admin.post(`${LIST}/bulk`, { action: "retry", ids }))
-    expect(answer).toMatchObject({
-      done: 1,
-      results: [
-        { id: paid, ok: true },
-        { id: unpaid, ok: false, code: "no_proof_of_payment" },
-        { id: "rtx_nobody", ok: false, code: "unknown_transaction" },
-      ],
-    })
-    const ordered = { status: "active", order: { display_id: expect.any(Number) } }
-    expect(await shop.rentalById(paid)).toMatchObject(ordered)
+    expect(await isElsewhere()).toEqual([true, true, true])
   })
 
   it("changes nothing where a bulk request is wrong", async () => {

@@ -28,24 +28,17 @@ describeRentalsInEurope("a row's life", (shop) => {
     const before = await rowOf(id)
     await age(91)
     await night()
-    expect(await rowOf(id)).toMatchObject({
-      status: "open",
-      cart_id: cartId,
-      transaction_id: transactionId,
-      subscription_id: before.subscription_id,
-      payment_collection_id: before.payment_collection_id,
-      snapshot: null,
-      terms: null,
-      failure: null,
-      payment_url: null,
-      redacted_at: expect.any(Date),
-    })
+    const { subscription_id, payment_collection_id } = before
+    const kept = { cart_id: cartId, transaction_id: transactionId, subscription_id, payment_collection_id }
+    const gone = { snapshot: null, terms: null, failure: null, payment_url: null }
+    expect(await rowOf(id)).toMatchObject({ status: "open", ...kept, ...gone, redacted_at: expect.any(Date) })
     expect(await bytesOf("rental_transaction", "id", id)).toBeLessThan(500)
     expect(await bytesOf("rental_attempt", "rental_transaction_id", id)).toBeLessThan(500)
     expect(await shop.rental.listRentalAttempts({ rental_transaction_id: id })).toMatchObject([
       { secure_key_hash: expect.stringMatching(/^.{40}/) },
     ])
     expect(await shop.everyRow()).not.toContain(BUYER_EMAIL)
+    expect((await shop.rented(cartId)).id).not.toBe(id)
   })
 
   it("takes along what bell and emails said of it, and nothing that is younger or another's", async () => {
@@ -63,14 +56,8 @@ describeRentalsInEurope("a row's life", (shop) => {
     expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
     await tell("order_1", "order")
     await tell("rtx_of_another_shop", "rental_transaction")
-    expect((await told()).map(({ channel, resource_id }) => [channel, resource_id])).toEqual([
-      ["email", id],
-      ["feed", id],
-      ["email", id],
-      ["feed", "order_1"],
-      ["feed", "rtx_of_another_shop"],
-    ])
     await night()
+    // An email and two about the issue, and the others.
     expect(await told()).toHaveLength(5)
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Seen." }))
     await age(91)
@@ -79,7 +66,7 @@ describeRentalsInEurope("a row's life", (shop) => {
   })
 
   it("of an unpaid rental lets a late payment be proven, kept and seen", async () => {
-    const { cartId, id, ...held } = await shop.paid()
+    const { id, ...held } = await shop.paid()
     await age(91)
     await night()
 
@@ -91,29 +78,12 @@ describeRentalsInEurope("a row's life", (shop) => {
     expect(await shop.pg("rental_call").where({ rental_transaction_id: id })).toMatchObject([
       { body: { customer: { email: PAID_BY.customer.email } } },
     ])
-    const { cartId: cart, cartSecureKey } = held.body
-    const removal = { cartId: cart, cartSecureKey, id: shop.bike.variantId }
-    for (const call of [
-      shop.anonymous.patch("/rental/callbacks/product-removal", removal),
-      shop.anonymous.get(held.path),
-      shop.store.get(`/store/rental/carts/${cartId}`),
-      shop.press(id, "retry"),
-    ]) {
-      expect((await call).status).toBeLessThan(500)
-    }
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded." }))
     // Whoever paid so late is forgotten, too, in the night after the merchant has decided.
     expect(await rowOf(id)).toMatchObject({ buyer_email: PAID_BY.customer.email })
     await age(91)
     await night()
     expect(await rowOf(id)).toMatchObject({ buyer_name: null, buyer_email: null })
-  })
-
-  it("of an unpaid rental doesn't keep its cart from being rented anew", async () => {
-    const { cartId, id } = await shop.rented()
-    await age(91)
-    await night()
-    expect((await shop.rented(cartId)).id).not.toBe(id)
   })
 
   it("of a paid rental loses the people and keeps what was rented", async () => {

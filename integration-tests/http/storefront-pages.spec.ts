@@ -123,6 +123,9 @@ describeRentals("a storefront's pages", (shop) => {
         offset: 1,
         rentals: [{ id: older.id }],
       })
+      await shop.setRow(newer.id, { ends_at: "2021-02-28T12:00:00Z" })
+      const ended = { status: "ended", ends_at: "2021-02-28T12:00:00.000Z" }
+      expect((await rentals(lea.store)).rentals).toMatchObject([ended, { status: "active" }])
     })
 
     it("has where a booking is finished, and where it is managed at the service, as its order's page has", async () => {

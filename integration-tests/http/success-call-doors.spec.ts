@@ -17,7 +17,6 @@ describeRentalsInEurope("a success call", (shop) => {
     it("gets the same 404 whatever is wrong, and leaves nothing", async () => {
       const held = await paid()
       const strangers = [
-        await shop.call(held, { cartSecureKey: "forged" }),
         await shop.call(held, { cartSecureKey: FORGED_KEY }),
         await shop.call(held, { cartSecureKey: undefined }),
         await shop.call(held, { cartSecureKey: { length: { toString: 1 } } }),
@@ -56,16 +55,6 @@ describeRentalsInEurope("a success call", (shop) => {
         await shop.orderFrom(await shop.call(held))
       },
     )
-
-    // @covers payload.transactionId, success.platformSubscriptionId
-    // @covers silent.subscription-id, silent.payload-transactionId
-    it("isn't whoever names another transaction and subscription with a true key: that is recorded", async () => {
-      const platformSubscriptionId = "7c0c0c0c-0000-4000-8000-000000000000"
-      const change = { transactionId: "shop-OTHER12345", platformSubscriptionId }
-      const held = await paid()
-      await shop.orderFrom(await shop.call(held, change))
-      expect(await events()).toMatchObject([{ status: "applied", body: change }])
-    })
   })
 
   describe("that can't be read", () => {
@@ -84,12 +73,10 @@ describeRentalsInEurope("a success call", (shop) => {
       })
       expect(await post(pad(3_000_000))).toMatchObject({ status: 413, body: { code: "body_too_large" } })
       for (const [body, type, status] of [
-        ["{", undefined, 400],
         ["", undefined, 400],
         [json.slice(0, -1), undefined, 400],
         [json, "text/plain", 415],
         ["cartId=1", "application/x-www-form-urlencoded", 415],
-        [json, "application/xml", 415],
       ] as const) {
         expect(await post(body, type)).toMatchObject({
           status,
@@ -97,7 +84,7 @@ describeRentalsInEurope("a success call", (shop) => {
         })
       }
       // No key proves it: its token names the rental, and the first reason is the merchant's.
-      expect(await shop.rental.listRentalCalls({})).toMatchObject([{ status: "refused", times_received: 8 }])
+      expect(await shop.rental.listRentalCalls({})).toMatchObject([{ status: "refused", times_received: 6 }])
       expect(await shop.transactions(held.cartId)).toMatchObject([
         {
           status: "open",
@@ -114,29 +101,20 @@ describeRentalsInEurope("a success call", (shop) => {
     it("has every bad field of an order named, and no value repeated; it is kept, and the merchant told", async () => {
       const held = await paid()
       const [product] = held.body.products
-      const faults: [Record<string, unknown>, string][] = [
-        [{ products: undefined }, "products"],
-        [{ products: { length: { valueOf: 1 } } }, "products"],
-        [{ products: [product, { ...product, quantity: 1.5 }] }, "products.1.quantity"],
-        [{ products: [{ ...product, price: "secret-value" }] }, "products.0.price"],
+      const products = [
+        { ...product, price: "secret-value" },
+        { ...product, quantity: 1.5 },
       ]
-      for (const [change, field] of faults) {
-        const answer = await shop.call(held, change)
-        expect(answer).toMatchObject({
-          status: 400,
-          body: { code: "invalid_body", message: expect.stringContaining(field), fields: [{ field }] },
-        })
-        expect(answer.text).not.toContain(held.body.cartSecureKey)
-        expect(answer.text).not.toContain("secret-value")
-      }
-      const kept = await shop.rental.listRentalCalls({})
-      expect(kept).toHaveLength(faults.length)
-      for (const { status, body, unread_body } of kept) {
-        expect({ status, body }).toEqual({ status: "refused", body: null })
-        expect(unread_body).toContain(held.cartId)
-        expect(unread_body).not.toContain(held.body.cartSecureKey)
-        expect(unread_body).not.toContain(held.path.split("/").at(-1))
-      }
+      const answer = await shop.call(held, { products })
+      const fields = ["products.0.price", "products.1.quantity"].map((field) => ({ field }))
+      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields } })
+      expect(answer.text).not.toContain(held.body.cartSecureKey)
+      expect(answer.text).not.toContain("secret-value")
+      const [kept] = await shop.rental.listRentalCalls({})
+      expect(kept).toMatchObject({ status: "refused", body: null })
+      expect(kept!.unread_body).toContain(held.cartId)
+      expect(kept!.unread_body).not.toContain(held.body.cartSecureKey)
+      expect(kept!.unread_body).not.toContain(held.path.split("/").at(-1))
       expect(await shop.transactions(held.cartId)).toMatchObject([
         { status: "open", attention: { code: "call_unreadable", params: { kind: "success_call" } } },
       ])
@@ -217,31 +195,27 @@ describeRentalsInEurope("a success call", (shop) => {
     expect(everything).not.toContain(token)
   })
 
-  it.each(["that can be read", "that can't be read"])(
-    "is kept without secrets of the shop that it didn't come with: one %s",
-    async (which) => {
-      const secrets = {
-        event_token: "MARK-event-token-0123456789",
-        discount_code_secret: "MARK-discount-secret-01234",
-      }
-      await shop.settings(secrets)
-      const held = await paid()
-      const token = held.path.split("/").at(-1)!
-      const all = [...Object.values(secrets), SERVICE_API_KEY, token]
-      const call = {
-        trackingData: { note: `they are ${all.join(", ")}` },
-        ...(which === "that can't be read" && { products: "none" }),
-      }
-      expect((await shop.call(held, call)).status).toBe(which === "that can be read" ? 200 : 400)
-      const { id } = await shop.rentalOf(held.cartId)
-      const answer = await shop.admin.get(`/admin/rental/transactions/${id}`)
-      const everything = [
-        await shop.everyRow(),
-        JSON.stringify(await shop.pg("workflow_execution").select()),
-        answer.text,
-      ].join("\n")
-      for (const secret of all) expect(everything).not.toContain(secret)
-      expect(answer.text).toContain("they are …, …, …, …")
-    },
-  )
+  it("is kept without secrets of the shop that it didn't come with, also where it can't be read", async () => {
+    const secrets = {
+      event_token: "MARK-event-token-0123456789",
+      discount_code_secret: "MARK-discount-secret-01234",
+    }
+    await shop.settings(secrets)
+    const held = await paid()
+    const token = held.path.split("/").at(-1)!
+    const all = [...Object.values(secrets), SERVICE_API_KEY, token]
+    const call = { trackingData: { note: `they are ${all.join(", ")}` } }
+    expect((await shop.call(held, { ...call, products: "none" })).status).toBe(400)
+    expect((await shop.call(held, call)).status).toBe(200)
+    const { id } = await shop.rentalOf(held.cartId)
+    const answer = await shop.admin.get(`/admin/rental/transactions/${id}`)
+    const everything = [
+      await shop.everyRow(),
+      JSON.stringify(await shop.pg("workflow_execution").select()),
+      answer.text,
+    ].join("\n")
+    for (const secret of all) expect(everything).not.toContain(secret)
+    // In both calls, and in what is kept of the second.
+    expect(answer.text.match(/they are …, …, …, …/g)).toHaveLength(3)
+  })
 })

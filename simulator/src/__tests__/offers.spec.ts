@@ -39,25 +39,7 @@ describe("the built-in rules", () => {
 })
 
 describe("a formula", () => {
-  it.each([
-    ["([[prixHT]] + [[tva]]) / 12", 1000, 20, 100_00],
-    ["[[prixHT]] + [[tva]]", 100, 5.5, 105_50],
-    ["[[ PRIXHT ]] + [[Tva]]", 100, 20, 120_00],
-    ["[[prixHT]] / 8", 100.2, 20, 12_53], // 12.525, half up
-    ["[[prixHT]] * 1.005", 1, 20, 1_01], // binary fractions would say 1.00
-    ["[[prixHT]] / 3 * 3 / 200", 101, 20, 51], // 0.505 exactly
-    ["[[prixHT]] * 1,08 / 12", 120, 20, 10_80],
-    ["max([[prixHT]] / 12, 9.90)", 60, 20, 9_90],
-    ["min([[prixHT]], 50, 70)", 60, 20, 50_00],
-    ["round([[prixHT]] * 1.555, 1)", 10, 20, 15_60],
-    ["ceil([[prixHT]] / 7)", 100, 20, 15_00],
-    ["[[prixHT]] < 500 ? 5 : 10", 499.99, 20, 5_00],
-    ["[[prixHT]] < 500 ? 5 : 10", 500, 20, 10_00],
-    ["2 ^ 3 ^ 2 / 8", 1, 20, 64_00],
-  ])("%s of %d euros at %d percent gives %d cents", (text, unitPrice, vat, cents) => {
-    expect(monthly(text, unitPrice, vat)).toBe(cents)
-  })
-
+  // Those that the plugin reads, too, are in src/core/__tests__/formula-simulator.spec.ts.
   it("takes [[tva]] for a percentage where the operator says so", () => {
     expect(monthly("[[prixHT]] * (1 + [[tva]] / 100) / 12", 120, 20, "rate")).toBe(12_00)
   })

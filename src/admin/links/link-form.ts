@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { LinkVariant, LinkAnswer, LinkVariantsAnswer } from "../../answers/links"
 import type { SentLinkAnswer } from "../../answers/rentals"
-import { chooseDuration, commonDurations } from "../../core/pricing"
+import { chooseDuration, commonDurations } from "../../core/cart-pricing"
 import { firstLanguage } from "../../core/shopper-language"
 import { asked, post, useChange } from "../lib/client"
 import {

@@ -1,5 +1,6 @@
 import { parseDecimal, toCents, toEuros } from "../../core/money"
-import { durationsOf, offersFor, type CompiledRules } from "../../core/pricing"
+import { offersFor, type CompiledRules } from "../../core/pricing"
+import { durationsOf } from "../../core/cart-pricing"
 import type { Point } from "../components/line-chart"
 
 const POINTS = 80

@@ -1,15 +1,14 @@
 import type { ListedVariant } from "../../answers/eligibility"
 import type { Cents } from "../../core/money"
 import {
-  chooseDuration,
   compileRules,
-  durationsOf,
   implausibleFor,
   offersFor,
   type CompiledRules,
   type PriceRule,
   type UnitPrice,
 } from "../../core/pricing"
+import { chooseDuration, durationsOf } from "../../core/cart-pricing"
 import { SETTINGS } from "../../core/settings"
 
 const READINGS = SETTINGS.vat_placeholder.choices.flatMap((vat_placeholder) =>

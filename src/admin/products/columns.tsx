@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { FOCUS, Thumbnail } from "../components/card"
 import { DRAWN, selectColumn } from "../components/list-table"
 import type { ListedVariant } from "../../answers/eligibility"
-import { durationsOf } from "../../core/pricing"
+import { durationsOf } from "../../core/cart-pricing"
 import { useTexts } from "../lib/texts"
 import { useWhyNot } from "./why-not"
 

@@ -1,4 +1,4 @@
-import { chooseDuration, commonDurations, priceLines, totalOf, type Offer } from "../pricing"
+import { chooseDuration, commonDurations, priceLines, totalOf, type Offer } from "../cart-pricing"
 
 const offer = (duration: number, monthly: number, deposit = 0): Offer => ({
   duration,

@@ -15,8 +15,6 @@ describe("a line of a CSV file", () => {
     ["=1+1", "'=1+1\r\n"],
     ["＠sum", "'＠sum\r\n"],
     ["\t=1", "\"'\t'=1\"\r\n"],
-    ["x;=1", '"x;\'=1"\r\n'],
-    ["x; \u00a0=1", '"x; \u00a0\'=1"\r\n'],
     ["x;\t \t@a", '"x;\t \t\'@a"\r\n'],
     ["x,\n+1;-2", "\"x,\n'+1;'-2\"\r\n"],
     ["x =1", "x =1\r\n"],
@@ -24,7 +22,7 @@ describe("a line of a CSV file", () => {
     expect(csvLine([text], ENGLISH)).toBe(line)
   })
 
-  it.each(["\t", " ", ",", ";", ", ", ",\t ", "\n"])(
+  it.each([" ", ";", ",\t ", "\n"])(
     "reads 50,000 of %j in a name once, and not each anew from every place",
     (blank) => {
       const name = blank.repeat(50_000 / blank.length)

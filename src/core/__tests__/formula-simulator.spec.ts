@@ -5,15 +5,8 @@
 import { offersFor as simulatorOffersFor } from "../../../simulator/src/offers"
 import { compileRules, offersFor } from "../pricing"
 
-const ruleOf = (rule: string) => ({
-  id: 1,
-  name: "",
-  rule,
-  depositRule: "0",
-  minPrice: "0.00",
-  maxPrice: "1000.00",
-  duration: 12,
-})
+const BOUNDS = { minPrice: "0.00", maxPrice: "1000.00" }
+const ruleOf = (rule: string) => ({ id: 1, name: "", rule, depositRule: "0", ...BOUNDS, duration: 12 })
 
 /** Undefined where no price is given. */
 const ours = (rule: string): number | undefined =>
@@ -29,16 +22,15 @@ it.each([
   ["[[prixHT]] / 12", 833],
   ["([[prixHT]] + [[ TVA ]]) * 1,08 / 12", 1080],
   ["[[prixHT]] / [[ Duration ]]", 833],
+  ["[[prixHT]] * 0.12525", 1253], // 12.525, half up
+  ["min([[prixHT]], 50, 70)", 5000],
   ["5 + [[prixHT]] * 20%", 2500],
-  ["[[prixHT]] - 10 * 5%", 9950],
   ["[[prixHT]] * 120 % / 12", 1000],
   ["max([[prixHT]] * 5%, 9.90)", 990],
   ["round([[prixHT]] / 7, 1)", 1430],
-  ["round(2.5) + round(-2.5) + 1", 100],
   ["ceil(-2.9) + floor(-2.1) + abs(-6)", 100],
   ["2 ^ 3 ^ 2", 51200],
   ["2 ^ -2", 25],
-  ["floor(1 / 3 * 3)", 100],
   ["1 / 3 + 1 / 3 + 1 / 3 == 1 ? 1 : 2", 100],
   ["[[prixHT]] > 500 ? 1 : [[prixHT]] > 50 ? 2 : 3", 200],
   ["[[prixHT]] * (1.01 ^ 60 - 1)", 8167], // 1.01^60 = 1.8166966...
@@ -66,13 +58,10 @@ it.each([
 // @covers silent.percent-after-plus
 it.each([
   ["[[prixHT]] + 20%", 12000],
-  ["[[prixHT]] - 5%", 9500],
   ["[[prixHT]] + (20%)", 10020],
-  ["[[prixHT]] * (1 + 20%)", 12000],
   ["2 ^ 0.5 * 10", 1414],
   ["1e2", 10000],
   ["[[prixHT]] mod 7", 200],
-  ["5!", 12000],
   ["1 < 2 < 3 ? 1 : 2", 100],
 ])("%s gives no price in the plugin, though the simulator has one: %d cents", (rule, cents) => {
   expect({ ours: ours(rule), theirs: theirs(rule) }).toEqual({ ours: undefined, theirs: cents })

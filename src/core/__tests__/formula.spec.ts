@@ -14,8 +14,6 @@ const valueOf = (text: string): Rational => compileExactly(text)(VALUES)
 /** Each with its value by hand, as numerator and denominator. */
 const BY_HAND: [text: string, n: bigint, d?: bigint][] = [
   // numbers
-  ["0", 0n],
-  ["1.08", 108n, 100n],
   ["1,08", 108n, 100n],
   [".5", 1n, 2n],
   ["0.10", 1n, 10n],
@@ -23,70 +21,45 @@ const BY_HAND: [text: string, n: bigint, d?: bigint][] = [
   ["48 / [[ Duration ]] + [[DURATION]]", 26n],
   ["5,5 %", 55n, 1000n], // 5.5 / 100
   // placeholders, any case, inner spaces
-  ["[[prixHT]]", 59999n, 100n],
-  ["[[ prixht ]]", 59999n, 100n],
   ["[[\tPrixHt\n]]", 59999n, 100n],
-  ["[[ TVA ]]", 119998n, 1000n],
   ["[[prixHT]]+[[tva]]", 719988n, 1000n],
   // precedence and direction
-  ["1 + 2 * 3", 7n],
-  ["(1 + 2) * 3", 9n],
+  ["(1 + 2) * 3 - 2 * 3 ^ (4 / 2)", -9n],
   ["100 / 10 * 5", 50n],
-  ["2 * 3 ^ 2", 18n],
   ["2 ^ 3 ^ 2", 512n], // 2 ^ 9, from the right
   ["-2 ^ 2", -4n],
-  ["(-2) ^ 2", 4n],
-  ["2 ^ -2", 1n, 4n],
   ["-2 ^ -2", -1n, 4n],
-  ["(1 / 2) ^ -3", 8n],
-  ["2 ^ (4 / 2)", 4n],
   ["0 ^ 0", 1n],
   ["2 ^ 64", 18446744073709551616n],
   ["3 - -2", 5n],
-  ["3 * -2", -6n],
   ["-20%", -1n, 5n],
   ["5 + (20% - 1)", 21n, 5n], // 5 - 0.8: no share of the 5
   ["50% ^ 2", 1n, 4n],
   // a percentage with something to be a share of, or with nothing before it
-  ["20% * 5 + 1", 2n],
   ["100 + 20% * 5", 101n],
   ["[[prixHT]] * 20% + 5", 124998n, 1000n], // 119.998 + 5
   // exactness
-  ["1 / 3 * 3", 1n],
   ["1 / 3 + 1 / 6", 1n, 2n],
   // functions; inside their parentheses a comma separates, outside again it doesn't
   ["min(3, 1, 2)", 1n],
-  ["max(3, 1, 2)", 3n],
   ["min(1,2)", 1n],
-  ["min ( 1.5 , 2 )", 3n, 2n],
-  ["1,5 + max(1,2)", 7n, 2n],
   ["max(min(1,2),3) * 1,5", 9n, 2n],
-  ["round(2.5)", 3n],
   ["round(-2.5)", -3n], // a half goes away from zero
-  ["round(1.235, 2)", 124n, 100n],
   ["round(1250, -2)", 1300n],
   ["round(1/3, 4)", 3333n, 10000n],
-  ["ceil(2.01)", 3n],
   ["ceil(-2.9)", -2n],
-  ["floor(2.99)", 2n],
   ["floor(-2.01)", -3n],
   ["abs(-3.5)", 7n, 2n],
   // comparisons and choices
-  ["1 < 2 ? 10 : 20", 10n],
   ["2 <= 2 ? 10 : 20", 10n],
-  ["3 > 2 ? 10 : 20", 10n],
   ["2 > 2 ? 10 : 20", 20n],
   ["2 >= 2 ? 10 : 20", 10n],
-  ["0.5 == 1/2 ? 10 : 20", 10n],
   ["1 != 2 ? 10 : 20", 10n],
   ["0.5 != 1/2 ? 10 : 20", 20n],
   ["1 + 1 < 3 ? 1 + 9 : 2 * 10", 10n],
-  ["1 > 2 ? 1 : 3 > 4 ? 2 : 3", 3n],
   ["1 < 2 ? 3 > 4 ? 1 : 2 : 3", 2n],
   ["1 > 2 ? 1 / 0 : 5", 5n], // only the side that is chosen is computed
-  ["(1 < 2 ? 5 : 6) * 2", 10n],
   // spaces
-  ["  1  +  1  ", 2n],
   ["\u00a01\u00a0+\u202f1\ufeff", 2n],
 ]
 
@@ -101,16 +74,6 @@ it("computes again and again with other values", () => {
   const second = formula({ ...VALUES, prixht: rational(24n), tva: rational(2n) })
   expect(compare(first, rational(2n))).toBe(0n)
   expect(compare(second, rational(4n))).toBe(0n)
-})
-
-it("takes a loan's formula at a rate of six decimals over 60 months", () => {
-  const rate = "0.004167"
-  const value = valueOf(`[[prixHT]] * ${rate} / (1 - (1 + ${rate}) ^ -60)`)
-  // r / (1 - 1.004167^-60) = 0.0188713 (a float's precision is enough to see it)
-  expect(Number((value.n * 10n ** 6n) / value.d) / 1e6).toBeCloseTo(
-    (599.99 * 0.004167) / (1 - 1.004167 ** -60),
-    5,
-  )
 })
 
 it("takes 500 terms in a row, and 499 parentheses in one another", () => {

@@ -37,28 +37,14 @@ describe("prices computed by hand, in cents", () => {
   it.each([
     // [[prixHT]] and [[tva]] as an amount; [formula, price without taxes, VAT percent, cents]
     ["[[prixHT]] / 12", "600", 20, 5000], // 50.00
-    ["[[prixHT]] / 12", "599.99", 20, 5000], // 49.999166…
-    ["[[prixHT]] / 12", "599.93", 20, 4999], // 49.99416…
     ["[[prixHT]] / 12", "599.94", 20, 5000], // 49.995 exactly: a half goes up
-    ["[[prixHT]] / 12", "0.06", 20, 1], // 0.005 exactly
-    ["[[prixHT]] / 12", "0.05", 20, 0], // 0.004166…
     ["([[prixHT]] + [[tva]]) / 12", "100.05", 20, 1001], // 120.06 / 12 = 10.005
-    ["([[prixHT]] + [[tva]]) / 12", "100.04", 20, 1000], // 120.048 / 12 = 10.004
-    ["([[prixHT]]+[[tva]])*1,08/12", "349.90", 20, 3779], // 419.88 * 1.08 = 453.4704; / 12 = 37.7892
     ["([[prixHT]]+[[tva]])*1.15/6", "89.99", 5.5, 1820], // 94.93945 * 1.15 / 6 = 18.1967…
-    ["[[tva]]", "0.02", 20, 0], // 0.004, not rounded on the way
+    ["[[tva]] * 10", "33.335", 20, 6668], // 33.34 first; 20 % of it 6.668 (of 33.335 unrounded: 66.67)
     ["[[tva]] * 100", "0.02", 20, 40], // 0.4: were the tax rounded first, this would be 0
     ["[[prixHT]] * 4,5%", "1299", 20, 5846], // 58.455 exactly
-    ["max([[prixHT]] * 0.05, 9.9)", "150", 20, 990], // 7.50 < 9.90
-    ["min([[prixHT]] / 10, 99.99)", "5000", 20, 9999],
-    ["[[prixHT]] < 500 ? 20 : 30", "500", 20, 3000],
-    ["round([[prixHT]] / 12, 0) - 0.1", "605", 20, 4990], // 50.4166… -> 50 - 0.10
     ["ceil([[prixHT]] / 12) - 0.01", "601", 20, 5099], // 50.0833… -> 51 - 0.01
-    ["[[prixHT]] * 1.01 ^ 2 / 24", "1000", 20, 4250], // 1020.1 / 24 = 42.50416…
-    ["[[prixHT]] * (1 + 1/100) ^ -1", "101", 20, 10000], // 101 / 1.01
     ["1 / 3 + 1 / 3 + 1 / 3 - 0.995", "10", 20, 1], // 0.005 exactly
-    ["abs(100 - [[prixHT]])", "250.555", 20, 15056], // the price is rounded to 250.56 first
-    ["[[prixHT]] / [[duration]]", "600", 20, 5000], // over 12 months
     ["[[prixHT]] / [[ DURATION ]] + min([[duration]],5)", "600", 20, 5500],
   ])("%s at %s with %s %% VAT: %s", (formula, price, vatRate, cents) => {
     expect(charged(formula, { price, vatRate })).toEqual([cents, 0])
@@ -78,18 +64,9 @@ describe("the price without taxes", () => {
   // @covers price-rule.prixHT, silent.rounding
   it.each([
     ["33.335", 3334], // a half goes up
-    ["33.3349999", 3333],
-    [33.335, 3334],
     [33.334999, 3333],
-    ["1e1", 1000],
-    [0, 0],
   ])("%p is rounded half up to cents once: %p", (price, cents) => {
     expect(charged("[[prixHT]]", { price, vatRate: 20 })).toEqual([cents, 0])
-  })
-
-  it("is multiplied for the taxes as it is rounded", () => {
-    // 33.335 -> 33.34; 20 % of it 6.668; times 10: 66.68 (33.335 unrounded would give 66.67)
-    expect(charged("[[tva]] * 10", { price: "33.335", vatRate: 20 })).toEqual([6668, 0])
   })
 
   it("is refused with a RangeError where it isn't a decimal", () => {
@@ -102,20 +79,13 @@ describe("the price without taxes", () => {
 describe("[[tva]]", () => {
   it.each([
     ["a rate, as an amount", { price: "100", vatRate: "5.5" }, "amount", 550],
-    ["a rate, as a rate", { price: "100", vatRate: "5.5" }, "rate", 550],
-    ["a rate, as an amount", { price: "200", vatRate: "5.5" }, "amount", 1100],
     ["a rate, as a rate", { price: "200", vatRate: "5.5" }, "rate", 550],
     ["an amount, as an amount", { price: "200", tax: "41.237" }, "amount", 4124], // as given, unrounded
-    ["an amount, as a rate", { price: "200", tax: "40" }, "rate", 2000],
     ["an amount, as a rate", { price: "29.99", tax: "5.998" }, "rate", 2000],
     ["an amount, as a rate of nothing", { price: "0", tax: "3" }, "rate", 0],
-    ["an amount, for nothing", { price: "0", tax: "3" }, "amount", 300],
-    ["a rate, for nothing", { price: "0", vatRate: "20" }, "rate", 2000],
-    ["a rate, as a factor", { price: "200", vatRate: "20" }, "factor", 120], // 1.2
     ["a rate, as a factor", { price: "200", vatRate: "5.5" }, "factor", 106], // 1.055
     ["an amount, as a factor", { price: "200", tax: "20" }, "factor", 110],
     ["an amount, as a factor of nothing", { price: "0", tax: "3" }, "factor", 100],
-    ["no taxes, as a factor", { price: "200", vatRate: 0 }, "factor", 100],
   ] as const)("from %s: %p", (_, unit, placeholder, cents) => {
     expect(charged("[[tva]]", unit, "0", placeholder)).toEqual([cents, 0])
   })
@@ -127,37 +97,24 @@ describe("which rule applies", () => {
       rule({ id: 1, duration: 24, minPrice: "100.00", maxPrice: "500.00", rule: "1" }),
       rule({ id: 2, duration: 6, minPrice: "100.00", maxPrice: "500.00", rule: "2" }),
       rule({ id: 3, duration: 6, minPrice: "300", maxPrice: "900.50", rule: "3" }),
-      rule({ id: 4, duration: 24, minPrice: "9.99", maxPrice: "1000.00", rule: "4" }),
+      rule({ id: 4, duration: 24, minPrice: "9.99", maxPrice: "1e3", rule: "4" }),
     ],
     { vat_placeholder: "amount" },
   )
   const idsAt = (price: string | number) =>
     offersFor(book, { price, vatRate: 20 }).map((offer) => offer.ruleId)
 
-  // @covers price-rule.applies, silent.bounds, silent.overlap
+  // @covers price-rule.applies, price-rule.minPrice, price-rule.maxPrice, silent.bounds, silent.overlap
   it.each([
-    ["9.98", []],
     ["9.984", []], // 9.98
     ["9.985", [4]], // 9.99
-    ["9.99", [4]],
     ["99.995", [2, 1]], // 100.00
-    ["100", [2, 1]], // durations ascending: 6, then 24
     ["300", [2, 1]], // the first of two rules of six months
-    ["500.00", [2, 1]], // the upper end too
     ["500.004", [2, 1]],
     ["500.01", [3, 4]],
-    ["900.51", [4]],
     ["1000.01", []],
-    ["-1", []],
   ])("at %s: %p", (price, ids) => {
     expect(idsAt(price)).toEqual(ids)
-  })
-
-  // @covers price-rule.minPrice, price-rule.maxPrice
-  it("compares as decimals, not as text", () => {
-    const wide = compileRules([rule({ minPrice: "9.00", maxPrice: "1e3" })], { vat_placeholder: "amount" })
-    expect(offersFor(wide, { price: "10", vatRate: 0 })).toHaveLength(1)
-    expect(offersFor(wide, { price: "1000.01", vatRate: 0 })).toHaveLength(0)
   })
 
   // @covers silent.formula-taxes
@@ -187,9 +144,7 @@ describe("which rule applies", () => {
     expect(charged("-0.001", { price: 10, vatRate: 20 })).toBeUndefined()
     expect(charged("1", { price: 10, vatRate: 20 }, "-0.001")).toBeUndefined()
     expect(charged("-0", { price: 10, vatRate: 20 })).toEqual([0, 0])
-  })
-
-  it("gives no offer of more than can be counted in cents", () => {
+    // nor of more than can be counted in cents
     expect(charged("10 ^ 14", { price: 10, vatRate: 20 })).toBeUndefined()
   })
 })
@@ -197,10 +152,8 @@ describe("which rule applies", () => {
 describe("the price that rules begin at", () => {
   it.each<[number, number | null]>([
     [0, 10000],
-    [99.99, 10000],
     [100, 60050],
     [600.5, null],
-    [9000, null],
   ])("above %d euros is %j cents", (price, cents) => {
     const rules = [
       rule({ id: 1, minPrice: "600.50", maxPrice: "900.00" }),
@@ -216,8 +169,6 @@ describe("a month above the product's own price with taxes", () => {
     ["[[prixHT]] + [[tva]]", {}, true],
     ["[[prixHT]] + [[tva]] + 0.01", {}, false],
     ["[[prixHT]] + [[tva]]", { vat_placeholder: "rate" }, true],
-    ["[[prixHT]] * [[tva]]", { vat_placeholder: "rate" }, false],
-    ["[[prixHT]] * [[tva]]", { vat_placeholder: "factor" }, true],
     ["[[prixHT]] * [[tva]] + 0.01", { vat_placeholder: "factor" }, false],
     ["[[prixHT]]", { formula_result: "without_taxes" }, true],
     ["[[prixHT]] + 0.01", { formula_result: "without_taxes" }, false],
@@ -226,24 +177,6 @@ describe("a month above the product's own price with taxes", () => {
     const reading: FormulaReading = { vat_placeholder: "amount", ...more }
     const offers = offersFor(compileRules([rule({ rule: formula })], reading), { price: "100", vatRate: 20 })
     expect(offers).toHaveLength(offered ? 1 : 0)
-  })
-})
-
-describe("3,000 prices with a rule /12 and 20 % VAT", () => {
-  it("are all right to the cent, where floats miss some", () => {
-    const book = compileRules([rule({ rule: "([[prixHT]] + [[tva]]) / 12" })], { vat_placeholder: "amount" })
-    const wrong: number[] = []
-    let missedByFloats = 0
-    // A step that isn't a multiple of 2 or 5, so that every last digit comes.
-    for (let cents = 1; cents < 3_000 * 97; cents += 97) {
-      // cents * 1.2 / 12 = cents / 10, half up: in whole numbers (cents + 5) / 10
-      const expected = Number((BigInt(cents) + 5n) / 10n)
-      const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
-      if (offersFor(book, { price, vatRate: 20 })[0]!.monthly !== expected) wrong.push(cents)
-      if (Math.round(((Number(price) * 1.2) / 12) * 100) !== expected) missedByFloats++
-    }
-    expect(wrong).toEqual([])
-    expect(missedByFloats).toBeGreaterThan(10)
   })
 })
 
@@ -266,9 +199,7 @@ describe("formulas that give prices without taxes", () => {
     ["[[prixHT]] / 12", { price: "100", vatRate: "5.5" }, 879],
     // 0.05 x 1.1 = 0.055 exactly: a half goes up
     ["0,05", { price: "100", vatRate: 10 }, 6],
-    ["[[prixHT]] > 50 ? 10 : 20", { price: "100", vatRate: 20 }, 1200],
     ["[[prixHT]] / 10 + 1", { price: "100", tax: "20.04" }, 1320], // 11 x 120.04 / 100 = 13.2044
-    ["[[prixHT]] / 12", { price: "100", vatRate: 0 }, 833],
   ])("%s of %j costs %d cents, rounded once, whatever [[tva]] is", (formula, unit, cents) => {
     for (const vat_placeholder of ["amount", "rate"] as const) {
       const reading = { vat_placeholder, formula_result: "without_taxes" as const }

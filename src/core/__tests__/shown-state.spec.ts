@@ -15,58 +15,45 @@ const rental: Pick<Rental, "status" | "order_id" | "attention" | "actions"> = {
   actions,
 }
 
-it("is a paid rental whose attention was raised, open or closed with a note, until it has an order", () => {
-  expect(lacksOrder(rental)).toBe(true)
-  expect(lacksOrder({ ...rental, attention: settled })).toBe(true)
-  expect(lacksOrder({ ...rental, status: "booked", attention: settled })).toBe(true)
-  expect(lacksOrder({ ...rental, attention: settled, order_id: "order_1" })).toBe(false)
+const unclear = (kind: string) => ({
+  ...attention,
+  problems: [{ code: "keys_do_not_match" as const, params: { what: "cart" as const, kind, order_id: null } }],
 })
+const twice = { ...attention, code: "paid_twice" as const }
+const open = { status: "open", attention: unclear("success_call") } as const
 
-it("is none that nobody has paid, and none whose order is on its way", () => {
-  expect(lacksOrder({ ...rental, status: "open" })).toBe(false)
-  expect(lacksOrder({ ...rental, status: "cancelled", attention: settled })).toBe(false)
-  expect(lacksOrder({ ...rental, attention: null })).toBe(false)
-})
-
-it("is none whose cart another payment made an order of: that is paid twice, open or closed", () => {
-  for (const twice of [
-    { ...attention, code: "paid_twice" as const },
-    { ...settled, code: "paid_twice" as const },
-  ]) {
-    expect([
-      lacksOrder({ ...rental, attention: twice }),
-      isPaidTwice({ ...rental, attention: twice }),
-    ]).toEqual([false, true])
+it.each<[string, Partial<Rental>, ("lacks order" | "paid twice" | "unclear")[]]>([
+  ["is paid and has attention", {}, ["lacks order"]],
+  ["has attention that was closed with a note", { attention: settled }, ["lacks order"]],
+  ["is booked", { status: "booked", attention: settled }, ["lacks order"]],
+  ["has its order", { attention: settled, order_id: "order_1" }, []],
+  ["isn't paid", { status: "open" }, []],
+  ["was cancelled", { status: "cancelled", attention: settled }, []],
+  ["has its order on the way", { attention: null }, []],
+  ["was paid by another payment too", { attention: twice }, ["paid twice"]],
+  ["was, and that was closed", { attention: { ...settled, code: "paid_twice" } }, ["paid twice"]],
+  // then the server takes a button that makes the order
+  [
+    "was, by one that was cancelled",
+    { attention: twice, actions: { ...actions, retry: true } },
+    ["lacks order"],
+  ],
+  ["was paid with another cart's number", open, ["unclear"]],
+  ["was, and has its order", { ...open, order_id: "order_1" }, []],
+  ["was, and that was closed", { ...open, attention: { ...open.attention, resolved_at: "2026-01-02" } }, []],
+  ["had another call with another cart's number", { ...open, attention: unclear("customer_data") }, []],
+])("a rental that %s", (_, more, expected) => {
+  const one = { ...rental, ...more }
+  const found = {
+    "lacks order": lacksOrder(one),
+    "paid twice": isPaidTwice(one),
+    unclear: isPaymentUnclear(one),
   }
-  expect(isPaidTwice(rental)).toBe(false)
+  expect(Object.entries(found).flatMap(([name, is]) => (is ? [name] : []))).toEqual(expected)
 })
 
-it("is one again whose other order was cancelled: then the server takes a button that makes it", () => {
-  const twice = { ...rental, attention: { ...attention, code: "paid_twice" as const } }
-  expect(lacksOrder({ ...twice, actions: { ...actions, retry: true } })).toBe(true)
-})
-
-it("is unclear whether a rental is paid for which a payment came with another cart's number", () => {
-  const about = (kind: string) => ({
-    ...attention,
-    problems: [
-      { code: "keys_do_not_match" as const, params: { what: "cart" as const, kind, order_id: null } },
-    ],
-  })
-  const open = { ...rental, status: "open" as const, attention: about("success_call") }
-  expect(isPaymentUnclear(open)).toBe(true)
-  expect(isPaymentUnclear({ ...open, order_id: "order_1" })).toBe(false)
-  expect(isPaymentUnclear({ ...open, attention: { ...open.attention, resolved_at: "2026-01-02" } })).toBe(
-    false,
-  )
-  expect(isPaymentUnclear({ ...open, attention: about("customer_data") })).toBe(false)
-  expect(isPaymentUnclear(rental)).toBe(false)
-})
-
-it("is called by what the merchant should know of it, else by its state", () => {
+it("a rental is called by what the merchant should know of it, else by its state", () => {
   const now = new Date("2026-06-01T12:00:00Z")
-  const about = { what: "cart" as const, kind: "success_call", order_id: null }
-  const unclear = { ...attention, problems: [{ code: "keys_do_not_match" as const, params: about }] }
   const of = (more: Partial<Rental>) => shownState({ ...rental, ends_at: null, ...more }, now)
   const active = { status: "active", order_id: "order_1", attention: null } as const
   expect([
@@ -75,7 +62,7 @@ it("is called by what the merchant should know of it, else by its state", () => 
     of({}),
     // Its order is on its way.
     of({ attention: null }),
-    of({ status: "open", attention: unclear }),
+    of(open),
     of({ status: "open", attention: null }),
   ]).toEqual(["duration_over", "active", "paid_no_order", "confirmed", "unclear", "open"])
 })

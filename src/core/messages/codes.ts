@@ -66,7 +66,7 @@ const PROBLEMS = { ...TO_LOOK_AT, ...ORDER_MISSING }
  * What ends a problem before it is closed: the first of these that the server takes is recommended. Its remedy names no other button. A
  * problem that isn't here the merchant closes.
  */
-const REMEDIES: { [Code in ProblemCode]?: readonly Button[] } = {
+const REMEDIES: { [Code in Problem["code"]]?: readonly Button[] } = {
   keys_do_not_match: ["complete"],
   paid_twice: ["retry", "complete"],
   other_environment: ["retry"],
@@ -88,7 +88,7 @@ const REMEDIES: { [Code in ProblemCode]?: readonly Button[] } = {
  */
 export function remediesOf(code: string, params: object): readonly Button[] {
   if ("by" in params) return ["resolve"]
-  return Object.hasOwn(PROBLEMS, code) ? [...(REMEDIES[code as ProblemCode] ?? []), "resolve"] : []
+  return Object.hasOwn(PROBLEMS, code) ? [...(REMEDIES[code as Problem["code"]] ?? []), "resolve"] : []
 }
 
 /** The first thing in which a cart, an order or an earlier confirmation differs from what was paid. `sent_price`: without taxes. */
@@ -418,8 +418,6 @@ export type Code = keyof typeof CODES
 
 /** Something that a merchant should know and act on. */
 export type Problem = MessageOf<typeof PROBLEMS>
-/** The code of a problem. */
-export type ProblemCode = keyof typeof PROBLEMS
 /** What isn't as it was paid. */
 export type Difference = MessageOf<typeof DIFFERENCES>
 /** A cause that a thrown error may name. */

@@ -3,10 +3,8 @@ import { Breaker } from "../breaker"
 
 const asked_for = "order"
 const TIMEOUT: ServiceFault = { code: "timeout", params: { seconds: 10, asked_for } }
-const UNREACHABLE: ServiceFault = {
-  code: "unreachable",
-  params: { cause: "ECONNREFUSED", sent: false, asked_for },
-}
+const REFUSED = { cause: "ECONNREFUSED", sent: false, asked_for } as const
+const UNREACHABLE: ServiceFault = { code: "unreachable", params: REFUSED }
 const FAULT: ServiceFault = { code: "unexpected_answer", params: { status: 500, body: "", asked_for } }
 
 describe("asking a service that doesn't answer", () => {

@@ -47,9 +47,10 @@ const named = (transactionId: string) => ({ ...order, transactionId })
 const busy = { ok: false, error: { code: "busy" } }
 
 describe("the time of a call", () => {
-  it("ends it where headers don't come, and not before", async () => {
+  // @covers endpoint.transaction
+  it("ends it where headers don't come, and not before; an order is never sent again", async () => {
     const server = await patientServer()
-    const call = clientOf(server.url, { timeoutMs: 150 }).fetchPriceRules()
+    const call = clientOf(server.url, { timeoutMs: 150 }).createTransaction(order)
     const seen = watched(call)
     await server.asked(1)
     jest.advanceTimersByTime(149)
@@ -58,8 +59,8 @@ describe("the time of a call", () => {
     jest.advanceTimersByTime(1)
     expect(await call).toMatchObject({
       ok: false,
-      error: { code: "timeout", params: { seconds: 0.15, asked_for: "price_rules" } },
-      message: "GET /v1/price-rules: no answer within 150 ms",
+      error: { code: "timeout", params: { seconds: 0.15, asked_for: "order" } },
+      message: "POST /v1/subscriptions/transaction: no answer within 150 ms",
     })
     expect(server.received).toHaveLength(1)
   })
@@ -87,16 +88,6 @@ describe("the time of a call", () => {
       error: { code: "timeout", params: { seconds: 0.15 } },
       message: expect.stringContaining("not complete within 150 ms"),
     })
-  })
-
-  // @covers endpoint.transaction
-  it("is the last of an order that timed out: it is never sent again", async () => {
-    const server = await patientServer()
-    const call = clientOf(server.url, { timeoutMs: 150 }).createTransaction(order)
-    await server.asked(1)
-    jest.advanceTimersByTime(150)
-    expect(await call).toMatchObject({ ok: false, error: { code: "timeout" } })
-    expect(server.received).toHaveLength(1)
   })
 
   it("tells that nothing was sent where the connection wasn't made in it", async () => {
@@ -140,22 +131,7 @@ describe("the time of a call", () => {
 })
 
 describe("a call that waits for a connection", () => {
-  it("is never sent late", async () => {
-    const server = await patientServer()
-    const connections = new Connections({ perOrigin: 1 })
-    const first = clientOf(server.url, { connections }).createTransaction(order)
-    await server.asked(1)
-    const client = clientOf(server.url, { connections, timeoutMs: 100 })
-    const second = client.createTransaction(named("SHOP-SECOND-1"))
-    jest.advanceTimersByTime(100)
-    expect(await second).toMatchObject(busy)
-    json(server.response(1), 201, created)
-    expect((await first).ok).toBe(true)
-    await connections.close()
-    expect(server.received).toHaveLength(1)
-  })
-
-  it("is given up after half of its time", async () => {
+  it("is given up after half of its time, and never sent late", async () => {
     const server = await patientServer()
     const connections = new Connections({ perOrigin: 2 })
     const client = clientOf(server.url, { connections, timeoutMs: 2_000 })

@@ -11,7 +11,7 @@ import type { FieldFault } from "../../core/wire/error-body"
 import { captureIn, ConfirmingPayload } from "../../core/wire/order-payload"
 import { ProductRemoval } from "../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../modules/rental/key"
-import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/calls/inbox"
+import type { ReceivedCall } from "../../modules/rental/calls/inbox"
 import { redactBody, redactText, type Secrets } from "../../modules/rental/calls/redact"
 import { hashOf, rentalId, type RentalId } from "../../modules/rental/ids"
 import { raiseAttention } from "../notify/raise-attention"
@@ -252,6 +252,9 @@ async function storeCall(
   })
   return UNKNOWN
 }
+
+/** More calls of an attempt that can't be used are counted only. */
+const MAX_UNREAD_A_DAY = 20
 
 /** Stores a call that can't be applied, up to a number a day, and raises attention. */
 async function keepUnusable(

@@ -16,9 +16,8 @@ import { RentalEvents } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { ClosedBy } from "../../modules/rental/transactions/attention"
 import type { RentalId } from "../../modules/rental/ids"
-import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { customerOf, type TransactionRow } from "../../modules/rental/transactions/row"
 import { isToRent } from "../../modules/rental/decide/sent"
-import { customerOf } from "../../modules/rental/transactions/serialize"
 import { withRental } from "../with-rental"
 import { loggerOf, readOne } from "../read"
 
@@ -116,7 +115,7 @@ export async function resolveAttention(shop: MedusaContainer, id: RentalId, said
 
 /** Who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */
 function subjectOf(row: TransactionRow): (string | null)[] {
-  const { name, email } = customerOf(row, row.snapshot)
+  const { name, email } = customerOf(row)
   const [first, ...others] = (row.snapshot?.lines ?? []).filter(isToRent)
   const what = first ? `${first.name}${others.length ? ` +${others.length}` : ""}` : null
   return name || email || what ? [name ?? email, what] : [row.transaction_id]

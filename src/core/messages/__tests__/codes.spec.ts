@@ -88,6 +88,13 @@ it.each(LANGUAGES.slice(1))("the words in %s aren't left in English", (_, words)
   expect(same).toEqual([])
 })
 
+it.each(LANGUAGES)("what is wrong, and what to do about it, is whole sentences in %s", (_, words) => {
+  const parts = Object.entries(words).flatMap(([key, entry]) =>
+    typeof entry === "string" || key.includes("_link") ? [] : [entry.text ?? "", entry.remedy ?? ""],
+  )
+  expect(parts.filter((part) => part && !/^[\p{Lu}{"„«].*[.?:}]$/su.test(part))).toEqual([])
+})
+
 it("a message of a newer version is said by its code", () => {
   expect(say({ code: "not_known_yet", params: {} }, "fr")).toEqual({
     title: "",

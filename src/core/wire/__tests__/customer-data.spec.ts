@@ -4,16 +4,13 @@ const emailOf = (email: unknown) => CustomerData.parse({ email }).email
 
 describe("customer data", () => {
   it.each([
-    "lea",
     "lea@example",
     "lea @example.test",
     `${"a".repeat(250)}@x.fr`,
-    { length: 3 },
     "",
     null,
     "[undefined]",
     // Medusa's own routes refuse these, too.
-    "josé@exämple.fr",
     "lea@localhost",
     "Léa <lea@example.test>",
   ])("leaves out the email %j, and costs nothing else", (email) => {
@@ -31,29 +28,13 @@ describe("customer data", () => {
     },
   )
 
-  it.each([
-    "null",
-    "[undefined]",
-    "N/A",
-    "-",
-    "?",
-    "…",
-    "[object Object]",
-    "H\ufffdl\ufffdne",
-    "\ufffd",
-    "Zo\0",
-    "Zo\ud83d",
-  ])("takes %j for no name and no phone", (nothing) => {
-    const data = { firstName: nothing, lastName: "Roux", phone: ` ${nothing} ` }
-    expect(changedIdentity(CustomerData.parse(data))).toEqual({ lastName: "Roux" })
-    const other = changedIdentity(CustomerData.parse({ firstName: "Jean", lastName: nothing }))
-    expect(other).toEqual({ firstName: "Jean", lastName: null })
-  })
-
-  it.each(["Nulla", "Noneva", "Na", "Nil", "O", "X Æ A-12", "+33612345678"])(
-    "takes %j for a name",
-    (lastName) => {
-      expect(changedIdentity(CustomerData.parse({ lastName }))).toEqual({ lastName })
+  it.each(["null", "[undefined]", "N/A", "-", "…", "[object Object]", "\ufffd", "Zo\ud83d"])(
+    "takes %j for no name and no phone",
+    (nothing) => {
+      const data = { firstName: nothing, lastName: "Roux", phone: ` ${nothing} ` }
+      expect(changedIdentity(CustomerData.parse(data))).toEqual({ lastName: "Roux" })
+      const other = changedIdentity(CustomerData.parse({ firstName: "Jean", lastName: nothing }))
+      expect(other).toEqual({ firstName: "Jean", lastName: null })
     },
   )
 
@@ -62,7 +43,7 @@ describe("customer data", () => {
     expect(changedIdentity(data)).toEqual({ firstName: "Zoë" })
   })
 
-  it.each(["Élodie-Anaïs", "O’Connor d'Arc", "x".repeat(200), "👩🏽‍🚀", "‏محمد عبد الله"])(
+  it.each(["Nulla", "O", "X Æ A-12", "O’Connor d'Arc", "x".repeat(200), "👩🏽‍🚀", "‏محمد عبد الله"])(
     "takes the name %s as it is",
     (lastName) => {
       expect(changedIdentity(CustomerData.parse({ lastName }))).toEqual({ lastName })

@@ -1,15 +1,8 @@
 import { ConfirmingPayload, findStoredOrder, readStoredOrder } from "../order-payload"
 
 const PRODUCT = {
-  ...{
-    platformId: "l1",
-    id: "variant_1",
-    combinationId: null,
-    name: "Vélo",
-    price: 1200,
-    vat: 20,
-    quantity: 1,
-  },
+  ...{ platformId: "l1", id: "variant_1", combinationId: null, name: "Vélo", price: 1200, vat: 20 },
+  quantity: 1,
   ...{ priceWithDiscount: 1200, rentalPriceTTC: 120, purchaseFeesPercentage: null, category: null },
 }
 const ADDRESS = {
@@ -74,35 +67,26 @@ describe("the order payload", () => {
   it.each([
     [{ products: [{ ...PRODUCT, price: undefined, unitPrice: 1200 }] }, []],
     [{ products: [{ ...PRODUCT, price: undefined }] }, ["products.0.price"]],
-    [{ products: [{ ...PRODUCT, quantity: 0 }] }, ["products.0.quantity"]],
     [{ products: [{ ...PRODUCT, quantity: 1e9 }] }, ["products.0.quantity"]],
     [{ products: [{ ...PRODUCT, price: 1e13 }] }, ["products.0.price"]],
-    [{ products: [{ ...PRODUCT, price: "10000000000000" }] }, ["products.0.price"]],
-    [{ products: [PRODUCT, { ...PRODUCT, price: -50 }] }, ["products.1.price"]],
     [{ products: [{ ...PRODUCT, price: null, unitPrice: "-0.01" }] }, ["products.0.unitPrice"]],
     [{ products: [{ ...PRODUCT, id: [7] }] }, ["products.0.id"]],
-    [{ products: [{ ...PRODUCT, combinationId: {} }] }, ["products.0.combinationId"]],
-    [{ products: [{ ...PRODUCT, price: "free" }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, price: "€12.50 €€" }] }, ["products.0.price"]],
     [{ products: { length: { valueOf: 1 } } }, ["products"]],
   ])("is strict about what makes an order: %j", (change, fields) => {
     expect(faults(change)).toEqual(fields)
   })
 
-  it("takes amounts, quantities and flags as text too", () => {
-    const product = { ...PRODUCT, price: "1200.50", vat: "20,0", quantity: "2", rentalPriceTTC: " 120 " }
-    expect(
-      read({ rentalPriceTTC: "120,00", isBooking: "true", rejected: 0, products: [product] }),
-    ).toMatchObject({
-      rentalPriceTTC: 120,
-      isBooking: true,
-      rejected: false,
-      products: [{ price: 1200.5, vat: 20, quantity: 2, rentalPriceTTC: 120 }],
+  it("takes amounts as text, and a number as the text of an id", () => {
+    const product = { ...PRODUCT, id: 7, combinationId: 17, vat: "20,0", rentalPriceTTC: " 120 " }
+    const call = { rentalPriceTTC: "120,00", platformSubscriptionId: 42, products: [product] }
+    expect(read(call)).toMatchObject({
+      ...{ rentalPriceTTC: 120, platformSubscriptionId: "42" },
+      products: [{ id: "7", combinationId: "17", vat: 20, rentalPriceTTC: 120 }],
     })
   })
 
   it.each([
-    ["2", 2],
     ["1.0", 1],
     [" 3,00 ", 3],
     [4.0, 4],
@@ -110,34 +94,23 @@ describe("the order payload", () => {
     expect(read({ products: [{ ...PRODUCT, quantity }] }).products![0]).toMatchObject({ quantity: units })
   })
 
-  it("takes a number as the text of an id", () => {
-    const numeric = { products: [{ ...PRODUCT, id: 7, combinationId: 17 }], platformSubscriptionId: 42 }
-    expect(read(numeric)).toMatchObject({
-      products: [{ id: "7", combinationId: "17" }],
-      platformSubscriptionId: "42",
-    })
+  it.each(["14.90", "14,90\u00a0€", "€14.90", "€ 14.90", "eur 14.90"])("reads the price %j", (price) => {
+    expect(read({ products: [{ ...PRODUCT, price }] }).products![0]).toMatchObject({ price: 14.9 })
+    expect(read({ deliveryMode: { price } })).toMatchObject({ deliveryMode: { price: "14.90" } })
   })
-
-  it.each(["14.90", "14,90", "14,90 €", "14,90\u00a0€", "€14.90", "€ 14.90", "14.90 EUR", "eur 14.90"])(
-    "reads the price %j",
-    (price) => {
-      expect(read({ products: [{ ...PRODUCT, price }] }).products![0]).toMatchObject({ price: 14.9 })
-      expect(read({ deliveryMode: { price } })).toMatchObject({ deliveryMode: { price: "14.90" } })
-    },
-  )
 
   // @covers payload.isBooking, payload.rejected
   describe.each(["isBooking", "rejected"])("%s", (field) => {
-    it.each([true, 1, "true", "TRUE", "1", "yes", " Yes "])("is yes as %j", (said) => {
+    it.each([true, 1, "TRUE", "1", " Yes "])("is yes as %j", (said) => {
       expect(read({ [field]: said })).toMatchObject({ [field]: true })
     })
-    it.each([false, 0, "false", "False", "0", "no", "NO"])("is no as %j", (said) => {
+    it.each([false, 0, "False", "0", "no"])("is no as %j", (said) => {
       expect(read({ [field]: said })).toMatchObject({ [field]: false })
     })
     it.each([null, undefined])("is no where it is %j", (said) => {
       expect(read({ [field]: said })[field as "rejected"] ?? false).toBe(false)
     })
-    it.each(["maybe", "", "ja", 2, -1, [], {}, [true], "truefalse"])("isn't guessed from %j", (said) => {
+    it.each(["maybe", "", 2, {}, [true], "truefalse"])("isn't guessed from %j", (said) => {
       expect(faults({ [field]: said })).toEqual([field])
     })
   })
@@ -146,10 +119,7 @@ describe("the order payload", () => {
     ["https://pay.example.test/x?y=1", "https://pay.example.test/x?y=1"],
     [" HTTP://pay.example.test ", "HTTP://pay.example.test"],
     ["javascript:alert(1)", null],
-    ["ftp://pay.example.test/https://", null],
     ["\u0001javascript://https://", null],
-    ["", null],
-    [7, null],
     [null, null],
   ])("keeps the finalizeUrl %j as %j", (finalizeUrl, kept) => {
     expect(read({ finalizeUrl })).toMatchObject({ finalizeUrl: kept })
@@ -158,7 +128,6 @@ describe("the order payload", () => {
   it.each([
     ["free", "free"],
     [{ amount: 14.9 }, '{"amount":14.9}'],
-    [[14.9], "[14.9]"],
     [1e13, "10000000000000"],
     ["x".repeat(500), "x".repeat(40)],
   ])("knows that the delivery's price %j can't be read", (price, unread) => {
@@ -177,45 +146,37 @@ describe("the order payload", () => {
 
   it("leaves out whatever else can't be read", () => {
     const odd = {
-      email: [],
-      customer: [],
+      ...{ email: [], customer: [], duration: "a year", hasCompany: "maybe" },
+      ...{ rentalPriceTTC: 1e300, discount: "-10000000000000" },
       commitment: { value: {}, unit: [] },
-      duration: "a year",
       deliveryMode: { name: ["X"], externalId: {} },
       services: ["x", { name: "Care", vat: {} }],
-      hasCompany: "maybe",
-      products: [{ ...PRODUCT, vat: "twenty", name: {}, rentalPriceTTC: [] }],
+      products: [-1, 100.5, "1e3"].map((vat) => ({ ...PRODUCT, vat, name: {}, rentalPriceTTC: [] })),
     }
     expect(read(odd)).toMatchObject({
-      email: null,
-      customer: null,
+      ...{ email: null, customer: null, duration: null, hasCompany: null },
+      ...{ rentalPriceTTC: null, discount: null },
       commitment: { value: null, unit: null },
-      duration: null,
       deliveryMode: { name: null, externalId: null },
       services: [{ name: "Care", vat: null }],
-      hasCompany: null,
-      products: [{ vat: null, name: null, rentalPriceTTC: null }],
+      products: [1, 2, 3].map(() => ({ vat: null, name: null, rentalPriceTTC: null })),
     })
-  })
-
-  it.each([-1, 100.5, "1e3"])("leaves out a VAT of %j percent", (vat) => {
-    expect(read({ products: [{ ...PRODUCT, vat }] }).products![0]).toMatchObject({ vat: null })
+    const most = { rentalPriceTTC: 9_999_999_999_999, deliveryMode: { price: "9999999999999.99" } }
+    expect(read(most)).toMatchObject(most)
   })
 
   it("cuts names to 200 characters, and no character in two", () => {
     const long = "x".repeat(198)
-    expect(
-      read({
-        products: [{ ...PRODUCT, name: `${long}éé!` }],
-        deliveryMode: { name: `${long}x🚲🚲` },
-        services: [{ name: `${long}🚲🚲` }],
-        deliveryAddress: { country: "F".repeat(200_000) },
-      }),
-    ).toMatchObject({
-      products: [{ name: `${long}éé` }],
-      deliveryMode: { name: `${long}x` },
-      services: [{ name: `${long}🚲` }],
-      deliveryAddress: { country: "F".repeat(200) },
+    const name = `${long}x🚲🚲`
+    const call = {
+      products: [{ ...PRODUCT, name }],
+      deliveryMode: { name: `${long}🚲🚲` },
+      services: [{ name }],
+    }
+    expect(read(call)).toMatchObject({
+      products: [{ name: `${long}x` }],
+      deliveryMode: { name: `${long}🚲` },
+      services: [{ name: `${long}x` }],
     })
   })
 
@@ -238,13 +199,6 @@ describe("the order payload", () => {
       status: "x".repeat(500),
       finalizeUrl: null,
     })
-  })
-
-  it("leaves out amounts that can't be counted in cents", () => {
-    const large = { rentalPriceTTC: 1e300, discount: "-10000000000000" }
-    expect(read(large)).toMatchObject({ rentalPriceTTC: null, discount: null })
-    const most = { rentalPriceTTC: 9_999_999_999_999, deliveryMode: { price: "9999999999999.99" } }
-    expect(read(most)).toMatchObject(most)
   })
 
   it("that was kept is read the same way", () => {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
-import type { RemovedUnits } from "../decide/paid-units"
+import type { RemovedUnits } from "../decide/sent"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"
@@ -56,9 +56,6 @@ const TAKEN = "result ->> 'id' AS id, sum(coalesce((result ->> 'units')::int, 1)
 
 /** What kept a call from being applied, beside its plan. */
 const BESIDE_PLAN = "jsonb_strip_nulls(jsonb_build_object('plan', result -> 'plan')) || ?::jsonb"
-
-/** More calls of an attempt that can't be used are counted only. */
-export const MAX_UNREAD_A_DAY = 20
 
 /**
  * The durable inbox (docs/decisions/receive-first.md): a call is written before it is applied, and stays `received` until its outcome

@@ -1,15 +1,13 @@
 import type { CartAmounts, MonthlyPrice } from "../../../answers/store"
 import { netOf, parseDecimal, toCents, toEuros } from "../../../core/money"
+import { offeringOf, type PriceRule, type CompiledRules } from "../../../core/pricing"
 import {
   chooseDuration,
   commonDurations,
-  offeringOf,
-  type PriceRule,
-  type CompiledRules,
   priceLines,
   totalOf,
   type FirstPayment,
-} from "../../../core/pricing"
+} from "../../../core/cart-pricing"
 import { multiply } from "../../../core/rational"
 import { wholeNumber } from "../../../core/wire/tolerant"
 import { type CartItem, type CartItemContent, type MedusaCart, NO_CONTENT } from "../decide/cart"

@@ -36,6 +36,17 @@ export interface CreatedBy {
   email: string | null
 }
 
+type Payer = Pick<TransactionRow, "buyer_name" | "buyer_email"> & {
+  snapshot: Partial<Pick<RentalSnapshot, "customer">> | null
+}
+
+/** The payer as the service named them; until then the cart's customer. */
+export function customerOf({ buyer_name, buyer_email, snapshot }: Payer) {
+  if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
+  const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
+  return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
+}
+
 const DECIMALS = ["monthly", "first_payment", "authorized_amount"] as const satisfies (keyof TransactionRow)[]
 
 /** A row as the database's driver returns it, with decimals as text. */

@@ -5,7 +5,7 @@ import type { BeforeJson } from "../../../answers/values"
 import { toEuros } from "../../../core/money"
 import { isToRent, type RentalSnapshot } from "../decide/sent"
 import type { Attention } from "./attention"
-import type { TransactionRow } from "./row"
+import { customerOf, type TransactionRow } from "./row"
 
 /** The columns of a transaction that are shown as they are. */
 const AS_STORED = [
@@ -52,7 +52,7 @@ export function serializeTransaction(row: ShownRow, unconfirmedAfterHours: numbe
   return {
     ...asStored,
     items: (snapshot?.lines ?? []).filter(isToRent).map(({ name, quantity }) => ({ title: name, quantity })),
-    customer: customerOf(row, snapshot),
+    customer: customerOf(row),
     monthly: row.monthly ?? offered(snapshot?.monthly),
     first_payment: row.first_payment ?? offered(snapshot?.deposit),
     commitment:
@@ -62,15 +62,6 @@ export function serializeTransaction(row: ShownRow, unconfirmedAfterHours: numbe
     unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
     attention: row.attention && serializeAttention(row.attention),
   }
-}
-
-type Buyer = Pick<ShownRow, "buyer_name" | "buyer_email">
-
-/** The payer as the service named them; until then the cart's customer. */
-export function customerOf({ buyer_name, buyer_email }: Buyer, snapshot: ShownSnapshot | null) {
-  if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
-  const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
-  return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
 }
 
 function serializeFailure(fault: ServiceFault) {

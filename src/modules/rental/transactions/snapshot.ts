@@ -1,6 +1,7 @@
 import type { RentalSnapshot as ShownSnapshot } from "../../../answers/rental-snapshot"
 import { toCents } from "../../../core/money"
-import { priceLines, type PriceRule } from "../../../core/pricing"
+import type { PriceRule } from "../../../core/pricing"
+import { priceLines } from "../../../core/cart-pricing"
 import { MAX_EMAIL_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, MedusaCart } from "../decide/cart"
 import {

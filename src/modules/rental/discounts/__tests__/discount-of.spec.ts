@@ -65,23 +65,16 @@ describe("a discount code's promotion", () => {
   })
 
   it.each<[string, ShopPromotion]>([
-    ["12.5 % on each item, however many", by({ target_type: "items", allocation: "each", value: 12.5 })],
     ["a percentage over the items", by({ target_type: "items", allocation: "across" })],
-    ["a percentage in euro", by({ currency_code: "EUR" })],
     ["100 %", by({ value: 100 })],
     ["a campaign that has begun at this instant", campaign({ starts_at: NOW })],
     ["a campaign that ends in a second", campaign({ ends_at: new Date(NOW.getTime() + 1000).toISOString() })],
     ["a usage budget with one use left", budget("usage", 5, 4)],
-    ["a spend budget with a cent left, for a percentage", budget("spend", 100, 99.99)],
     ["a spend budget that is just enough, for an amount", budget("spend", 100, 74.5, FIXED)],
     ["a budget without a limit", budget("spend", null, 1e6)],
     ["one use left", { ...TEN_PERCENT, limit: 5, used: 4 }],
     ["every euro region", limited(rule("region.id", "in", "reg_de", "reg_fr", "reg_us"))],
-    ["no region in dollars", limited(rule("region.id", "ne", "reg_us"))],
-    [
-      "every country of all euro regions",
-      limited(rule("shipping_address.country_code", "in", "fr", "de", "at")),
-    ],
+    ["every country of the regions", limited(rule("shipping_address.country_code", "in", "fr", "de", "at"))],
     ["its own sales channel", limited(rule("sales_channel_id", "eq", "sc_web"))],
     ["euro", limited(rule("currency_code", "eq", "eur"))],
   ])("is valid with %s", (_, promotion) => {
@@ -93,32 +86,22 @@ describe("a discount code's promotion", () => {
     ["automatic", { ...TEN_PERCENT, is_automatic: true }, /automatic/],
     ["buy and get", { ...TEN_PERCENT, type: "buyget" }, /buyget/],
     ["a draft", { ...TEN_PERCENT, status: "draft" }, /draft/],
-    ["inactive", { ...TEN_PERCENT, status: "inactive" }, /inactive/],
     ["used up", { ...TEN_PERCENT, limit: 5, used: 5 }, /usage limit/],
     ["before its campaign", campaign({ starts_at: new Date(NOW.getTime() + 1) }), /hasn't begun/],
     ["at its campaign's end", campaign({ ends_at: NOW }), /over/],
     ["over its usage budget", budget("usage", 5, 5), /usage budget/],
-    ["over its spend budget", budget("spend", 100, 100), /spent/],
     ["over its spend budget by a cent of its amount", budget("spend", 100, 74.51, FIXED), /spent/],
     ["budgeted for each customer", budget("use_by_attribute", 1, 0), /each customer/],
-    ["budgeted for each customer by amount", budget("spend_by_attribute", 100, 0), /each customer/],
     ["for a customer group", limited(rule("customer.groups.id", "in", "cusgroup_vip")), /customer.groups.id/],
     ["for one of two euro regions", limited(rule("region.id", "in", "reg_fr")), /region.id/],
     ["not for one euro region", limited(rule("region.id", "ne", "reg_de")), /region.id/],
     ["for some countries", limited(rule("shipping_address.country_code", "in", "fr", "de")), /country_code/],
-    ["for another sales channel", limited(rule("sales_channel_id", "in", "sc_shop")), /sales_channel_id/],
     ["for dollars", limited(rule("currency_code", "eq", "usd")), /currency_code/],
-    ["by a rule without values", limited(rule("region.id", "in")), /region.id/],
     ["up to an amount", limited(rule("subtotal", "lte", "500")), /subtotal/],
     ["for some products", by({ target_rules: [rule("items.product.id", "in", "prod_1")] }), /some products/],
     ["on shipping", by({ target_type: "shipping_methods" }), /isn't on the products/],
     ["once, on the cheapest item", onItems({ allocation: "once", max_quantity: 1 }), /some units/],
-    ["up to two units of an item", onItems({ allocation: "each", max_quantity: 2 }), /some units/],
-    [
-      "an amount off each item",
-      onItems({ allocation: "each", max_quantity: 9 }, FIXED),
-      /one amount on the order/,
-    ],
+    ["an amount off each item", onItems({ allocation: "each", max_quantity: 9 }, FIXED), /one amount on/],
     ["an amount without taxes", { ...FIXED, is_tax_inclusive: false }, /without taxes/],
     ["an amount in dollars", by({ currency_code: "usd" }, FIXED), /usd/],
     ["an amount in no currency", by({ currency_code: null }, FIXED), /no currency/],
@@ -140,10 +123,8 @@ describe("a discount code's promotion", () => {
     ["more than 100", [rule("item_total", "gt", "100")], undefined, 100.01],
     ["the lowest of a rule's values", [rule("subtotal", "gte", "80", "120")], undefined, 80],
     ["the highest of two rules", [OF_80, rule("item_subtotal", "gte", "120.5")], undefined, 120.5],
-    ["the metadata's number", [], 60, 60],
     ["the metadata's text", [], "49.90", 49.9],
     ["the higher of rule and metadata", [OF_80], "99", 99],
-    ["none for an empty text", [], "", null],
     ["none for zero", [], 0, null],
   ])("asks for a minimum: %s", (_, rules, metadata, minimumAmount) => {
     const promotion = { ...limited(...rules), metadata: { rental_minimum_amount: metadata } }
@@ -157,7 +138,6 @@ describe("a discount code's promotion", () => {
     [rule("original_item_subtotal", "gte", "99.99"), 119.99],
     // a cent above, then 100.01 x 1.2 = 120.012
     [rule("item_subtotal", "gt", "100"), 120.01],
-    [rule("total", "gte", "150"), 150],
     [rule("item_total", "gte", "150"), 150],
   ])("raises a minimum without taxes by the highest rate: %j", (minimum, minimumAmount) => {
     expect(of(limited(minimum), "TEN", { ...SERVED, vatRate: 20 })).toMatchObject({
@@ -167,7 +147,6 @@ describe("a discount code's promotion", () => {
   })
 
   it.each<[string, PromotionRule[], unknown]>([
-    ["a word in the metadata", [], "fifty"],
     ["a list in the metadata", [], [50]],
     ["a word in the rule", [rule("subtotal", "gte", "fifty")], undefined],
   ])("isn't valid where its minimum can't be read: %s", (_, rules, metadata) => {

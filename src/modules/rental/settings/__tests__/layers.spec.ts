@@ -14,11 +14,8 @@ const ROW = {
   },
 }
 const builtIn: Layer = { source: "built_in", values: DEFAULTS, secrets: {} }
-const layer = (source: Layer["source"], values: Layer["values"], secrets: Layer["secrets"] = {}): Layer => ({
-  source,
-  values,
-  secrets,
-})
+const layer = (source: Layer["source"], values: Layer["values"], secrets = {}): Layer =>
+  ({ source, values, secrets }) as Layer
 const effective = (...layers: Layer[]) => resolveLayers([...layers, builtIn], ROW)
 const developer = (options: Record<string, unknown>, env: Record<string, string> = {}) =>
   readDeveloperSettings(options, env)
@@ -76,11 +73,8 @@ describe("settings by layers", () => {
       layer("options", {}, { api_key: { value: "option-key", set_at: null } }),
     )
     expect(settings).toMatchObject({ api_key: null, unreadable: ["api_key"] })
-    expect(missingSettings(settings)).toContainEqual({
-      field: "api_key",
-      code: "api_key_unreadable",
-      params: {},
-    })
+    const fault = { field: "api_key", code: "api_key_unreadable", params: {} }
+    expect(missingSettings(settings)).toContainEqual(fault)
   })
 })
 
@@ -91,22 +85,18 @@ describe("what keeps a rental from starting", () => {
       "api_url.production": "https://p.test",
       payment_url: "https://pay.test/{transactionId}",
       backend_url: "https://api.shop.test",
-      storefront_url: "https://shop.test",
     },
     { api_key: { value: "key", set_at: null, address: "production https://p.test" } },
   )
+  const own = (values: Layer["values"]) => layer("own", { ...complete.values, ...values }, complete.secrets)
 
   const page = "https://shop.test/page"
   const pages = { "urls.confirmed": page, "urls.failure": page, "urls.return": page, "urls.pending": page }
   it.each<[string, Layer[], string[]]>([
-    ["in a complete shop", [complete], []],
+    ["in a complete shop", [own({ storefront_url: "https://shop.test" })], []],
     ["in a new shop", [], ["api_key", "api_url", "payment_url", "backend_url", "storefront_url"]],
-    ["where rentals are off", [layer("own", { enabled: false }), complete], ["enabled"]],
-    [
-      "where each page has an address of its own",
-      [layer("own", { ...complete.values, storefront_url: undefined, ...pages }, complete.secrets)],
-      [],
-    ],
+    ["where rentals are off", [own({ enabled: false, ...pages })], ["enabled"]],
+    ["with pages of its own", [own(pages)], []],
   ])("is named field by field %s", (_, layers, fields) => {
     expect(missingSettings(effective(...layers)).map(({ field }) => field)).toEqual(fields)
   })
@@ -117,14 +107,11 @@ describe("options and environment variables", () => {
     resolveLayers(developer(options, env).layers, ROW)
 
   it("have the settings' own names; an option counts before a variable", () => {
-    const options = {
-      api_url: "https://p.test",
-      urls: { confirmed: "https://shop.test/{order_id}" },
-      database: {},
-    }
+    const urls = { confirmed: "https://shop.test/{order_id}" }
+    const options = { api_url: "https://p.test", urls, database: {}, api_key: "option-key" }
     const env = { RENTAL_API_KEY: "variable-key", RENTAL_URL_FAILURE: "https://shop.test/f" }
-    expect(developer({ ...options, api_key: "option-key" }, env).faults).toEqual([])
-    expect(resolved({ ...options, api_key: "option-key" }, env)).toMatchObject({
+    expect(developer(options, env).faults).toEqual([])
+    expect(resolved(options, env)).toMatchObject({
       api_url: "https://p.test",
       api_key: "option-key",
       urls: { confirmed: "https://shop.test/{order_id}", failure: "https://shop.test/f" },
@@ -132,16 +119,11 @@ describe("options and environment variables", () => {
   })
 
   it("give a plain address to the environment that they name, and to no other", () => {
-    const staging = developer({}, { RENTAL_ENVIRONMENT: "staging", RENTAL_API_URL: "https://s.test" })
-    expect(resolveLayers(staging.layers, ROW)).toMatchObject({
-      environment: "staging",
-      api_url: "https://s.test",
-    })
-    const moved = [layer("own", { environment: "production" }), ...staging.layers]
+    const staging = { RENTAL_ENVIRONMENT: "staging", RENTAL_API_URL: "https://s.test" }
+    expect(resolved({}, staging)).toMatchObject({ environment: "staging", api_url: "https://s.test" })
+    const moved = [layer("own", { environment: "production" }), ...developer({}, staging).layers]
     expect(resolveLayers(moved, ROW).api_url).toBeNull()
-    expect(
-      resolveLayers(developer({}, { RENTAL_API_URL_PRODUCTION: "https://p.test" }).layers, ROW).api_url,
-    ).toBe("https://p.test")
+    expect(resolved({}, { RENTAL_API_URL_PRODUCTION: "https://p.test" }).api_url).toBe("https://p.test")
   })
 
   it("fall back to Medusa's own variables for the two addresses", () => {
@@ -163,35 +145,20 @@ describe("options and environment variables", () => {
   })
 
   it("that are variables of no setting are named", () => {
-    const others = {
-      RENTAL_HELP_URL: "",
-      RENTAL_TEST_SEED: "1",
-      RENTAL_ONLY_ENVIRONMENT: "staging",
-      RENTALS: "x",
-    }
-    const env = { RENTAL_API_KAY: "x", RENTAL_ENCRYPTION_KYE: "x", RENTAL_URLS_CONFIRMED: "x", ...others }
-    const { faults } = developer({}, env)
-    expect(faults.map(({ field }) => field)).toEqual([
-      "RENTAL_API_KAY",
-      "RENTAL_ENCRYPTION_KYE",
-      "RENTAL_URLS_CONFIRMED",
-    ])
+    const others = { RENTAL_HELP_URL: "", RENTAL_TEST_SEED: "1", RENTAL_ONLY_ENVIRONMENT: "staging" }
+    const wrong = { RENTAL_API_KAY: "x", RENTAL_ENCRYPTION_KYE: "x", RENTAL_URLS_CONFIRMED: "x" }
+    const { faults } = developer({}, { ...wrong, ...others, RENTALS: "x" })
+    expect(faults.map(({ field }) => field)).toEqual(Object.keys(wrong))
   })
 
   it.each([
     ["RENTAL_ENVIRONMENT", "STAGING", { environment: "staging" }],
-    ["RENTAL_ENVIRONMENT", '"staging"', { environment: "staging" }],
     ["RENTAL_ENVIRONMENT", " 'Production' ", { environment: "production" }],
-    ["RENTAL_ENABLED", "off", { enabled: false }],
     ["RENTAL_ENABLED", "No", { enabled: false }],
-    ["RENTAL_ENABLED", '"FALSE"', { enabled: false }],
-    ["RENTAL_ENABLED", "On", { enabled: true }],
     ["RENTAL_MANUAL_REFUNDS", "YES", { manual_refunds: true }],
-    ["RENTAL_CAPTURE", "Manual", { capture: "manual" }],
     ["RENTAL_INELIGIBLE_ITEMS", "'REFUSE'", { ineligible_items: "refuse" }],
     ["RENTAL_DEFAULT_DURATION", '"12"', { default_duration: 12 }],
     ["RENTAL_LANGUAGES", '"FR, de"', { languages: ["fr", "de"] }],
-    ["RENTAL_TRANSACTION_PREFIX", '"SHOP"', { transaction_prefix: "SHOP" }],
   ])("are read without quotes and blanks, in any case: %s=%s", (name, text, value) => {
     const { layers, faults } = developer({}, { [name]: text })
     expect(faults).toEqual([])
@@ -220,23 +187,18 @@ describe("options and environment variables", () => {
     }
   })
 
-  it.each(["stage", "prod", "test", "staging2"])(
-    "call no service where the environment is %s, until the panel names one",
-    (text) => {
-      const key = { RENTAL_API_KEY: "key", RENTAL_API_URL: "https://api.test" }
-      const { layers, faults } = developer({}, { ...key, RENTAL_ENVIRONMENT: text })
-      expect(faults).toMatchObject([{ field: "RENTAL_ENVIRONMENT", code: "not_a_choice" }])
-      const settings = resolveLayers(layers, ROW)
-      expect(settings.api_key).toBeNull()
-      expect(missingSettings(settings)).toContainEqual({
-        field: "environment",
-        code: "environment_unreadable",
-        params: { name: "RENTAL_ENVIRONMENT", found: text },
-      })
-      const chosen = resolveLayers([layer("own", { environment: "production" }), ...layers], ROW)
-      expect(chosen).toMatchObject({ environment: "production", unread_environment: null, api_key: "key" })
-    },
-  )
+  it("call no service where the environment can't be read, until the panel names one", () => {
+    const key = { RENTAL_API_KEY: "key", RENTAL_API_URL: "https://api.test" }
+    const { layers, faults } = developer({}, { ...key, RENTAL_ENVIRONMENT: "staging2" })
+    expect(faults).toMatchObject([{ field: "RENTAL_ENVIRONMENT", code: "not_a_choice" }])
+    const settings = resolveLayers(layers, ROW)
+    expect(settings.api_key).toBeNull()
+    const params = { name: "RENTAL_ENVIRONMENT", found: "staging2" }
+    const fault = { field: "environment", code: "environment_unreadable", params }
+    expect(missingSettings(settings)).toContainEqual(fault)
+    const chosen = resolveLayers([layer("own", { environment: "production" }), ...layers], ROW)
+    expect(chosen).toMatchObject({ environment: "production", unread_environment: null, api_key: "key" })
+  })
 })
 
 describe("an API key", () => {
@@ -245,16 +207,13 @@ describe("an API key", () => {
   const AT_HERE = { "api_url.production": HERE }
   const AT_ELSEWHERE = { "api_url.production": ELSEWHERE }
   const STAGING = { environment: "staging", api_url: { staging: HERE } }
-  const keyed = (
-    source: Layer["source"],
-    values: Layer["values"],
-    address: string | null = `production ${HERE}`,
-  ) => layer(source, values, { api_key: { value: "key", set_at: null, address } })
+  const keyed = (source: Layer["source"], values: Layer["values"], at: string | null = HERE) =>
+    layer(source, values, { api_key: { value: "key", set_at: null, address: at && `production ${at}` } })
   const shop = [keyed("own", AT_HERE)]
   const channel = [layer("own", {}), keyed("default_row", AT_HERE)]
-  const byDeveloper = (options: Record<string, unknown>, env: Record<string, string> = {}) => [
+  const byDeveloper = (options: object, env = {}) => [
     layer("own", {}),
-    ...developer(options, env).layers,
+    ...developer({ ...options }, env).layers,
   ]
   const inOptions = byDeveloper({ api_url: `${HERE}/v2`, api_key: "key" })
   const inVariables = byDeveloper({}, { RENTAL_API_URL: HERE, RENTAL_API_KEY: "key" })
@@ -269,31 +228,20 @@ describe("an API key", () => {
     ["goes along to another path", shop, { api_url: `${HERE}/v1` }, "key"],
     ["stays where the other environment moves", shop, { api_url: { staging: ELSEWHERE } }, "key"],
     ["goes to no other address", shop, { api_url: ELSEWHERE }, null],
-    ["nor to one that is named by its environment", shop, { api_url: { production: ELSEWHERE } }, null],
-    ["nor to one with a path", shop, { api_url: `${ELSEWHERE}/v1` }, null],
-    ["nor to another port", shop, { api_url: `${HERE}:8443` }, null],
     ["nor out of TLS", shop, { api_url: "http://here.test" }, null],
     ["nor to the same address in staging", shop, STAGING, null],
-    ["nor to another in staging", shop, { ...STAGING, api_url: { staging: ELSEWHERE } }, null],
     ["pasted with an address goes there", shop, { api_url: ELSEWHERE, api_key: "pasted" }, "pasted"],
-    ["pasted with an environment goes there", shop, { ...STAGING, api_key: "pasted" }, "pasted"],
     ["goes to no other address once its own was cleared", [keyed("own", {})], { api_url: ELSEWHERE }, null],
     ["goes back to its own", [keyed("own", {})], { api_url: HERE }, "key"],
     ["saved without an address goes to none", [keyed("own", {}, null)], { api_url: ELSEWHERE }, null],
     ["is inherited at its address", channel, { source: "outlet" }, "key"],
     ["isn't inherited at another", channel, { api_url: ELSEWHERE }, null],
-    ["isn't inherited in staging", channel, STAGING, null],
     ["isn't inherited where its own was cleared", [layer("own", AT_ELSEWHERE), channel[1]!], {}, null],
-    ["of a channel goes to the channel's address", channel, { api_url: ELSEWHERE, api_key: "own" }, "own"],
     ["of a channel doesn't follow the default row", movedRow, {}, null],
     ["in options goes to the options' address", inOptions, {}, "key"],
-    ["in options goes to that address typed", inOptions, { api_url: HERE }, "key"],
     ["in options goes to no address that is typed", inOptions, { api_url: ELSEWHERE }, null],
-    ["in options doesn't go to staging", inOptions, STAGING, null],
     ["in variables goes to the variables' address", inVariables, {}, "key"],
-    ["in variables goes to no address that is typed", inVariables, { api_url: ELSEWHERE }, null],
     ["in a variable goes to the options' address", inBoth, {}, "key"],
-    ["in a variable goes to no address that is typed", inBoth, { api_url: ELSEWHERE }, null],
     ["set without an address goes to none", withoutAddress, { api_url: ELSEWHERE }, null],
     ["that is stored stays at the developer's address", moved({ RENTAL_API_URL: HERE }), {}, "key"],
     ["that is stored doesn't follow the developer's address", moved({ RENTAL_API_URL: ELSEWHERE }), {}, null],
@@ -318,11 +266,8 @@ describe("a copy of a shop", () => {
     [{ only_environment: "production" }, {}, null],
   ])("calls and writes to no one from another environment: %j, %j", (options, env, locked_to) => {
     const { only } = developer(options, env)
-    const own = layer(
-      "own",
-      { notify_email: "shop@example.test" },
-      { api_key: { value: "key", set_at: null } },
-    )
+    const key = { api_key: { value: "key", set_at: null } }
+    const own = layer("own", { notify_email: "shop@example.test" }, key)
     expect(resolveLayers([own, builtIn], ROW, only)).toMatchObject({
       locked_to,
       api_key: locked_to === null ? "key" : null,
@@ -342,12 +287,8 @@ describe("the admin's view", () => {
     const view = describe_(layer("own", {}, own), layer("options", {}, options))
     expect(view.api_key).toEqual({ hint: "…a1b2", set_at })
     expect(view.discount_code_secret).toEqual({ hint: "…", set_at: null, source: "options" })
-    expect(view.event_token).toEqual({
-      hint: "…",
-      set_at,
-      unreadable: true,
-      remedy: expect.stringMatching(/paste it again/),
-    })
+    const remedy = expect.stringMatching(/paste it again/)
+    expect(view.event_token).toEqual({ hint: "…", set_at, unreadable: true, remedy })
     expect(JSON.stringify(view)).not.toMatch(/sk_live|short12/)
   })
 

@@ -12,24 +12,16 @@ describe("a change of settings", () => {
   it("reads fields of each kind", () => {
     const values = {
       ...{ environment: "staging", transaction_prefix: "Velo75", default_duration: 12, enabled: false },
-      ...{
-        languages: ["fr", "de"],
-        source: "medusa",
-        retention_days: 30,
-        notify_email: "orders@shop.example",
-      },
+      ...{ languages: ["fr", "de"], retention_days: 30, notify_email: "orders@shop.example" },
       payment_url: "https://pay.test/{transactionId}",
       dashboard_url: "https://dashboard.test/orders/{transactionId}",
     }
     const addresses = { backend_url: "https://api.shop.test/", api_url: "https://api.test/" }
-    const urls = {
-      confirmed: "https://shop.test/{country_code}/order/{order_id}",
-      failure: "https://shop.test/{country_code}/failed?cart={cart_id}",
-    }
+    const urls = { failure: "https://shop.test/{country_code}/failed?cart={cart_id}&order={order_id}" }
     const secrets = { api_key: "key-1", discount_code_secret: "secret-1", event_token: "token-1" }
     const read_as = {
       ...{ backend_url: "https://api.shop.test", "api_url.staging": "https://api.test" },
-      ...{ "urls.confirmed": urls.confirmed, "urls.failure": urls.failure },
+      ...{ "urls.failure": urls.failure },
     }
     expect(read({ ...values, ...addresses, urls, ...secrets })).toEqual({
       ok: true,
@@ -61,14 +53,11 @@ describe("a change of settings", () => {
   })
 
   // @covers version.v1
-  it.each(["https://api.test/v1", "https://api.test/v1/", "https://api.test///"])(
-    "keeps %s as the base address",
-    (api_url) => {
-      expect(read({ api_url })).toMatchObject({
-        patch: { values: { "api_url.production": "https://api.test" } },
-      })
-    },
-  )
+  it.each(["https://api.test/v1/", "https://api.test///"])("keeps %s as the base address", (api_url) => {
+    expect(read({ api_url })).toMatchObject({
+      patch: { values: { "api_url.production": "https://api.test" } },
+    })
+  })
 
   const SHOP = { example: "https://shop.example.com" }
   const PAGE = { example: "https://shop.example.com/{country_code}/cart" }
@@ -85,35 +74,25 @@ describe("a change of settings", () => {
   // @covers price-rule.duration, limit.durations
   it.each<[string, unknown, SettingFault["code"], object?]>([
     ["api_keyy", "x", "unknown_setting"],
-    ["constructor", "x", "unknown_setting"],
     ["urls.success", "https://a.test", "unknown_setting"],
     ["urls", "https://a.test", "not_a_group"],
     ["environment", "test", "not_a_choice", { choices: ["production", "staging"] }],
     ["api_url.production", "api.test", "not_an_address", SHOP],
-    ["backend_url", "ftp://api.test", "not_an_address", SHOP],
     ["api_url.production", "https://me:pw@api.test", "address_with_password"],
     ["storefront_url", "https://shop.test/?a=1", "address_with_query"],
     ["backend_url", 7, "not_text"],
     ["backend_url", " ", "empty"],
     ["payment_url", "https://pay.test/x", "without_placeholder", { needed: "transactionId" }],
     ["urls.failure", "https://a.test/{cartId}", "unknown_placeholder", PLACES],
-    ["dashboard_url", "https://dashboard.test/orders", "without_placeholder", { needed: "transactionId" }],
     ["dashboard_url", "javascript:alert({transactionId})", "not_an_address", DASHBOARD],
     ["urls.return", "https://a.test/{cart_id", "not_an_address", PAGE],
-    ["urls.confirmed", "/order/{order_id}", "not_an_address", PAGE],
-    ["default_duration", 7, "not_a_choice", MONTHS],
     ["default_duration", "12", "not_a_choice", MONTHS],
     ["transaction_prefix", "my-shop", "not_letters_and_digits"],
     ["transaction_prefix", "x".repeat(25), "too_long", { most: 24 }],
     ["source", "a\u0000b", "not_storable"],
-    ["default_shipping_option_id", "\ud800", "not_storable"],
     ["transaction_prefix", "a\udc00b", "not_storable"],
-    ["payment_url", "a\u0000b", "not_storable"],
-    ["urls.return", "https://a.test/\ud800", "not_storable"],
     ["api_key", "a\u0000b", "not_storable"],
     ["help.en", "javascript:alert(1)", "not_an_address", HELP],
-    ["help.en", "shop.test/renting", "not_an_address", HELP],
-    ["help.fr", "https://me:pw@a.test", "address_with_password"],
     ["help.de", "x".repeat(1001), "too_long", { most: 1000 }],
     ["help.it", "Chiamateci.", "unknown_setting"],
     ["languages", ["fr", "it"], "not_languages", { languages: ["fr", "en", "de"] }],
@@ -124,21 +103,16 @@ describe("a change of settings", () => {
     ["api_key", "…a1b2", "masked_secret"],
     ["api_key", "key\nX-Other: 1", "not_a_secret"],
     ["api_key", "clé-1234", "not_a_secret"],
-    ["api_key", "", "empty"],
   ])("refuses as %s %j", (field, value, code, params = {}) => {
     expect(fault(given(field, value))).toEqual([{ field, code, params }])
   })
 
-  it.each([[[]], [null]])("refuses %j, which is no object", (input) => {
-    expect(fault(input)).toEqual([{ field: "", code: "not_an_object", params: {} }])
-  })
-
-  it.each(["source", "languages", "payment_url", "api_key", "event_token", "retention_days", "enabled"])(
-    "refuses an object that plays a text or a list as %s",
-    (field) => {
+  it("refuses what is no object, and an object that plays a text or a list", () => {
+    for (const input of [[], null]) expect(fault(input)).toMatchObject([{ code: "not_an_object" }])
+    for (const field of ["source", "languages", "payment_url", "api_key", "retention_days", "enabled"]) {
       expect(fault({ [field]: { length: { toString: 1, valueOf: 1 } } })).toMatchObject([{ field }])
-    },
-  )
+    }
+  })
 
   it("names every wrong field at once, and never quotes a secret", () => {
     const faults = fault({ api_key: "to p-secret\u0007", capture: "never", nonsense: 1 })
@@ -167,15 +141,7 @@ describe("which settings of a change the merchant is notified of", () => {
     [{ api_key: null }, ["api_key"]],
     // the same again, what held nothing before, and what no one is paid or called by
     [{ api_key: "key-1", event_token: "token-1" }, []],
-    [
-      {
-        discount_code_secret: "secret-1",
-        notify_email: "a@shop.test",
-        api_url: { staging: "https://s.test" },
-      },
-      [],
-    ],
-    [{ source: "shop", default_duration: 12 }, []],
+    [{ discount_code_secret: "secret-1", notify_email: "a@shop.test", source: "shop" }, []],
   ])("by %j: %j", (input, names) => expect(guarded(input)).toEqual(names))
 
   it("is none in a shop without an API key, which is being set up", () => {

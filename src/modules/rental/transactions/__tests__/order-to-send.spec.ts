@@ -16,24 +16,12 @@ function sent(
   details: Partial<Parameters<typeof orderCreationOf>[1]> = {},
 ): OrderCreation {
   const snapshot = {
-    cart_id: "cart_01",
-    duration: 12,
-    lines: [line],
-    delivery: null,
-    customer: NOBODY,
-    delivery_address: null,
-    invoice_address: null,
-    tracking_id: null,
+    ...{ cart_id: "cart_01", duration: 12, lines: [line], delivery: null, customer: NOBODY },
+    ...{ delivery_address: null, invoice_address: null, tracking_id: null },
     ...changes,
   } as RentalSnapshot
-  return orderCreationOf(snapshot, {
-    transactionId: "SHOP-01JABCDEFG",
-    cartSecureKey: "key",
-    urls: URLS,
-    source: null,
-    askForAddresses: true,
-    ...details,
-  })
+  const ids = { transactionId: "SHOP-01JABCDEFG", cartSecureKey: "key" }
+  return orderCreationOf(snapshot, { ...ids, urls: URLS, source: null, askForAddresses: true, ...details })
 }
 
 const PRODUCT = {
@@ -99,8 +87,6 @@ describe("the order that goes to the service", () => {
   // @covers urls.return, limit.return
   it.each([
     ["https://shop.example/cart?a=b", "shop.example/cart?a=b"],
-    ["http://localhost:8000", "localhost:8000"],
-    ["HTTPS://shop.example", "shop.example"],
     ["//shop.example", "shop.example"],
     ["shop.example/cart", "shop.example/cart"],
     ["shop.example/login?to=https://shop.example/cart", "shop.example/login?to=https://shop.example/cart"],
@@ -109,18 +95,13 @@ describe("the order that goes to the service", () => {
     expect(sent({}, { urls: { ...URLS, return: given } }).urls?.return).toBe(written)
   })
 
-  const longName = "Express to the door, on the day that you choose"
   // @covers creation.fees-and-name, silent.free-delivery
   it.each<[RentalSnapshot["delivery"], object]>([
-    [
-      { names: ["Express"], total: 1290, methods: [] },
-      { totalInitialFees: 12.9, deliveryName: "Express" },
-    ],
     [{ names: ["Pick-up"], total: 0, methods: [] }, { deliveryName: "Pick-up" }],
     [null, {}],
     [
-      { names: [longName], total: 100, methods: [] },
-      { totalInitialFees: 1, deliveryName: longName },
+      { names: ["X".repeat(50)], total: 100, methods: [] },
+      { totalInitialFees: 1, deliveryName: "X".repeat(50) },
     ],
   ])("has the delivery's fees, unless they are 0, and its name: %j", (delivery, fields) => {
     expect(sent({ delivery })).toEqual({ ...bare, ...fields })
@@ -130,13 +111,10 @@ describe("the order that goes to the service", () => {
   const part: SnapshotAddress = { street: null, city: "Paris", postCode: null, country: null }
   // @covers creation.askForAdresses, silent.ask-for-addresses
   it.each<[string, boolean, Partial<RentalSnapshot>, boolean | undefined]>([
-    ["setting off, a whole delivery address", false, { delivery_address: whole }, false],
     ["setting off, a whole invoice address", false, { invoice_address: whole }, false],
     ["setting off, no address", false, {}, true],
     ["setting off, an address without a city", false, { delivery_address: { ...whole, city: "" } }, true],
-    ["setting off, an address without a street", false, { delivery_address: { ...whole, street: "" } }, true],
     ["setting off, one without a code", false, { invoice_address: { ...whole, postCode: null } }, true],
-    ["setting off, one without a country", false, { invoice_address: { ...whole, country: null } }, true],
     ["setting off, one of two incomplete", false, { delivery_address: whole, invoice_address: part }, true],
     ["setting on", true, { delivery_address: whole }, undefined],
   ])("asks for addresses: %s", (_, askForAddresses, addresses, asked) => {
@@ -146,31 +124,19 @@ describe("the order that goes to the service", () => {
   // @covers product.imageUrl
   it.each([
     "/static/bike.jpg",
-    "bike.jpg",
     "data:image/png;base64,AA",
-    "ftp://x/y.jpg",
     "https://",
     "//cdn/x.jpg",
     "ftp://x/y.jpg?https://cdn.example/x.jpg",
     // From another network.
-    ...[
-      "localhost:9000",
-      "shop.localhost",
-      "127.0.0.1",
-      "2130706433",
-      "0.0.0.0",
-      "172.16.0.1",
-      "172.31.255.255",
-    ]
-      .concat("169.254.169.254", "[::1]", "[fd00::1]", "[fe80::1]", "[::ffff:10.0.0.1]")
-      .concat("minio:9000", "storage.internal.")
+    ...["localhost:9000", "shop.localhost", "127.0.0.1", "2130706433", "0.0.0.0", "172.31.255.255"]
+      .concat("169.254.169.254", "[::1]", "[fd00::1]", "[fe80::1]", "[::ffff:10.0.0.1]", "storage.internal.")
       .map((host) => `http://${host}/bike.jpg`),
   ])("leaves out an image that the service can't fetch: %s", (image_url) => {
     expect(sent({ lines: [{ ...line, image_url }] }).products[0]).not.toHaveProperty("imageUrl")
   })
 
   it.each([
-    ["http://cdn.example/x.jpg", "http://cdn.example/x.jpg"],
     ["HTTPS://cdn.example/x.jpg", "https://cdn.example/x.jpg"],
     ["https://cdn.example/my photo é.png", "https://cdn.example/my%20photo%20%C3%A9.png"],
     ["https://cdn.example/my%20photo.png?w=2&h=3", "https://cdn.example/my%20photo.png?w=2&h=3"],
