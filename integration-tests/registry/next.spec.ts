@@ -100,7 +100,7 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
       expect(html).toContain("Cart (0)")
       await page.waitForURL(`${storefront.url}/order/**`)
       expect(await textOf(page, "main")).toMatch(
-        /Duration 6 months\s+Each month €240.00\s+Due with the order €252.00/,
+        /Duration 6 months until \w+ \d+, \d{4}\s+Each month €240.00\s+Due with the order €252.00/,
       )
       expect(await findingsOnPage(page)).toEqual([])
       expect(await test.context.cookies(storefront.url)).toEqual([])
