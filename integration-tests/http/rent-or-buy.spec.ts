@@ -1,6 +1,4 @@
-import { completeCart, RENTAL_PROVIDER, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import type { SeededProduct } from "../helpers/products"
 import { captured, describeRentals } from "../helpers/rentals"
 
 /**
@@ -8,32 +6,17 @@ import { captured, describeRentals } from "../helpers/rentals"
  * for 6, with as much as first payment. A folding one is 600.00: 720.00, or 60.00 and 120.00. The delivery is 12.00.
  */
 describeRentals("rent or buy", (shop) => {
-  let folding: SeededProduct
-  beforeAll(async () => {
-    folding = await shop.product({ title: "Vélo pliant", priceHT: 600 })
-  })
-
-  /** A cart with these lines, to be paid. */
-  const cartOf = (...lines: [SeededProduct, string?, number?][]) =>
-    shop.cart([], {
-      items: lines.map(([{ variantId }, rental, quantity = 1]) => ({
-        variant_id: variantId,
-        quantity,
-        ...(rental && { metadata: { rental } }),
-      })),
-    })
   const view = async (cartId: string) =>
     (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
-  const choicesIn = (items: Record<string, any>[]) =>
-    Object.fromEntries(items.map(({ variant_id, metadata }) => [variant_id, metadata?.rental]))
-  const chosen = (rented: SeededProduct[], bought: SeededProduct[]) =>
-    Object.fromEntries([
-      ...rented.map(({ variantId }) => [variantId, "rent"]),
-      ...bought.map(({ variantId }) => [variantId, "buy"]),
-    ])
   // @covers product.disabled
   it("is a choice of each line: shown, sent, ordered, captured and kept as it was chosen", async () => {
-    const cartId = await cartOf([shop.bike, "rent"], [folding, "buy", 2])
+    const folding = await shop.product({ title: "Vélo pliant", priceHT: 600 })
+    const cartId = await shop.cart([], {
+      items: [
+        { variant_id: shop.bike.variantId, quantity: 1, metadata: { rental: "rent" } },
+        { variant_id: folding.variantId, quantity: 2, metadata: { rental: "buy" } },
+      ],
+    })
     await shop.settings({ ineligible_items: "refuse" })
     expect((await view(cartId)).refusal).toMatchObject({ code: "ineligible_items" })
     await shop.settings({ ineligible_items: "pay_once" })
@@ -65,7 +48,11 @@ describeRentals("rent or buy", (shop) => {
     const order = await shop.orderFrom(await shop.call(held))
     // 1440.00, 2 x 720.00 and 12.00
     expect(captured(order)).toEqual([2892])
-    expect(choicesIn(order.items)).toEqual(chosen([shop.bike], [folding]))
+    const choices = order.items.map(({ variant_id, metadata }: any) => [variant_id, metadata.rental])
+    expect(Object.fromEntries(choices)).toEqual({
+      [shop.bike.variantId]: "rent",
+      [folding.variantId]: "buy",
+    })
     expect(await shop.rentalOf(cartId)).toMatchObject({
       status: "active",
       attention: null,
@@ -76,24 +63,5 @@ describeRentals("rent or buy", (shop) => {
       snapshot: { lines: [{ choice: "rent" }, { choice: "buy", eligible: true }] },
     })
     expect((await view(cartId)).items).toMatchObject([{ choice: "rent", monthly: 120 }, { choice: "buy" }])
-  })
-
-  it("is no rental where all is bought, which any other method pays", async () => {
-    const cartId = await cartOf([shop.bike, "buy"], [shop.bell])
-    const message = expect.stringMatching(/is to be bought\. Please choose to rent at least one/)
-    const refusal = { code: "nothing_rented", message }
-    const refused = { status: 400, body: refusal }
-    expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject(refused)
-    expect(await shop.store.post(`/store/rental/carts/${cartId}/checkout`)).toMatchObject(refused)
-    expect(await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 12 })).toMatchObject(refused)
-    // 1440.00 and 48.00; the cart promises nothing, and says why
-    const promised = { durations: [], duration: null, monthly: null, paid_once: 1488, refusal }
-    expect(await view(cartId)).toMatchObject({ ...promised, items: [{ choice: "buy" }, { choice: "buy" }] })
-    expect(shop.sent(cartId)).toEqual([])
-    await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
-    expect(await completeCart(shop.store, cartId)).toMatchObject({
-      status: 200,
-      body: { type: "order", order: { total: 1500 } },
-    })
   })
 })
