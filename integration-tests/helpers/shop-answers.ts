@@ -188,12 +188,6 @@ export const CARTS: CartCase[] = [
     due: "Due today: €60.00, plus the delivery that you choose on the payment page, then 11~× €39.90, €498.90 in all, plus delivery",
   },
   {
-    ...of("a delivery that is chosen on the payment page", OPEN, "fr"),
-    button: "Louer maintenant~: 60,00~€ aujourd’hui, plus la livraison",
-    rows: "À payer aujourd’hui 60,00~€ plus la livraison que vous choisirez sur la page de paiement | Premier paiement 60,00~€ | Puis 11~× 39,90~€ 12~mois | Au total 498,90~€ plus la livraison",
-    due: "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement, puis 11~× 39,90~€, 498,90~€ au total, plus la livraison",
-  },
-  {
     ...of("sums without taxes, and what is charged", NET_CART),
     button: "Rent now: €65.00 incl. taxes today",
     lines: "1 × Bike: 12 months, €33.25/month excl. taxes, first payment €50.00",
@@ -243,12 +237,6 @@ export const CARTS: CartCase[] = [
     due: "Due today: €0.00, then €39.90/month, 12 months",
   },
   {
-    ...of("a month that costs nothing", { ...NOTHING_TODAY, monthly: 0 }),
-    button: "Rent now: €0.00 today",
-    rows: "Due today €0.00 | Then €0.00/month 12 months",
-    due: "Due today: €0.00, then €0.00/month, 12 months",
-  },
-  {
     ...of("no duration in common", UNPRICED_CART),
     rows: "",
     notes: "Not for rent together. | 1 × Bell <b>",
@@ -276,14 +264,6 @@ export const CARTS: CartCase[] = [
     notes:
       "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once",
     line: "rented by the month | bought, paid once",
-  },
-  {
-    ...of("one product that is both rented and bought", bothWays, "de"),
-    lines: "1 × Bike: wird monatlich gemietet",
-    rows: "",
-    notes:
-      "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon. | 1 × Bike: wird gekauft, einmalig bezahlt",
-    line: "wird monatlich gemietet | wird gekauft, einmalig bezahlt",
   },
   {
     ...of("a region without renting, though the cart has its durations", {
@@ -335,12 +315,6 @@ export const CARTS: CartCase[] = [
   unrented("a region without renting", [{ ...BELL, choice: "buy", reason: "rental_not_in_region" }]),
   unrented("only what was chosen to be bought", [{ ...BIKE, choice: "buy" }]),
   unrented("a product that is too cheap", [TOO_CHEAP], "For rent from a price of €120.00: €24.00 more"),
-  unrented(
-    "a product that is too cheap",
-    [TOO_CHEAP],
-    "À louer à partir d’un prix de 120,00~€, soit 24,00~€ de plus",
-    "fr",
-  ),
   unrented(
     "two products that aren't for rent, one of them for its price",
     [BELL, { ...TOO_CHEAP, title: "Lamp" }],
@@ -411,15 +385,6 @@ export const PRICES: PriceCase[] = [
     from: "from €39.90/month incl. taxes",
     said: [
       "12 months | €39.90/month incl. taxes | first payment €60.00 | €538.80 incl. taxes in all | until January 2027 | 12 months, 39.90 euros per month incl. taxes, first payment 60 euros, 538.80 euros incl. taxes in all, until January 2027",
-    ],
-  },
-  {
-    name: "a price with taxes, and what it costs in all",
-    lang: "fr",
-    answer: withTaxes,
-    from: "dès 39,90~€/mois TTC",
-    said: [
-      "12~mois | 39,90~€/mois TTC | premier paiement 60,00~€ | 538,80~€ TTC au total | jusqu’en janvier 2027 | 12 mois, 39,90 euros par mois TTC, premier paiement 60 euros, 538,80 euros TTC au total, jusqu’en janvier 2027",
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { processCall } from "../../src/workflows/inbox/process-call"
-import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
-import { ADDRESS, BUYER_EMAIL, createCart, createFilledCart, startRental } from "../helpers/checkout"
+import { cartCalls, inboxOf } from "../helpers/cart-calls"
+import { BUYER_EMAIL, createCart, createFilledCart, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
@@ -32,9 +32,9 @@ describeRentals("customer data from the payment page", (shop) => {
   }
 
   // @covers customer-data.email, customer-data.phone, customer-data.firstName, customer-data.lastName
-  // @covers customer-data.nothing-changed
-  it("changes each field on the cart and both its addresses, and nothing else", async () => {
-    const { cartId, customerData } = await rented()
+  // @covers customer-data.nothing-changed, customer-data.cartId, customer-data.no-retry
+  it("changes each field on the cart and both its addresses, and nothing else; each call is kept", async () => {
+    const { cartId, customerData, cartSecureKey } = await rented()
     const before = await cartOf(cartId)
     const changes = async (data: object, cart: object, person: object) => {
       expect(await customerData({ ...data })).toMatchObject({ status: 200, body: { applied: true } })
@@ -48,13 +48,20 @@ describeRentals("customer data from the payment page", (shop) => {
       expect(after.payment_collection.payment_sessions).toEqual(before.payment_collection.payment_sessions)
     }
     const [email, phone] = ["lea@example.test", "+33 6 98 76 54 32"]
-    await changes({ phone }, { email: BUYER_EMAIL }, { phone })
+    // Known by its key alone, as the document allows.
+    await changes({ cartId: null, phone }, { email: BUYER_EMAIL }, { phone })
     await changes({ email: "Lea@Example.test", firstName: "Léa" }, { email }, { phone, first_name: "Léa" })
     await changes({ firstName: "Jean", lastName: "None" }, {}, { phone, first_name: "Jean", last_name: null })
     // None of the four, nulls and empty texts.
     for (const data of [{ newsletter: true }, { email: null, phone: "", firstName: "  ", lastName: null }]) {
       expect(await customerData(data)).toMatchObject({ status: 200, body: { applied: false } })
     }
+    // The same once more is kept apart, with what we don't know.
+    await customerData({ newsletter: true })
+    const kept = await inboxOf(shop)
+    const last = { kind: "customer_data", attempts: 1, body: { newsletter: true } }
+    expect([kept.length, kept.at(-1)]).toMatchObject([6, last])
+    expect(JSON.stringify(kept)).not.toContain(cartSecureKey)
   })
 
   // @covers customer-data.email
@@ -115,45 +122,6 @@ describeRentals("customer data from the payment page", (shop) => {
     })
     expect(await orderOf()).toEqual(before)
     expect((await cartOf(cartId)).email).toBe("lea.martin@example.test")
-  })
-
-  // @covers customer-data.no-retry
-  it("keeps each call as its own event, with its unknown fields and without its key", async () => {
-    const { customerData, cartSecureKey } = await rented()
-    await succeed(customerData({ firstName: "Léa", newsletter: true }))
-    await succeed(customerData({ firstName: "Léa", newsletter: true }))
-    const events = await inboxOf(shop)
-    expect(events).toHaveLength(2)
-    expect(events[0]).toMatchObject({
-      kind: "customer_data",
-      status: "applied",
-      attempts: 1,
-      body: { firstName: "Léa", newsletter: true },
-    })
-    expect(JSON.stringify(events)).not.toContain(cartSecureKey)
-  })
-
-  // @covers customer-data.cartId
-  it("is known by its key alone where the cart's id is null, as the document allows", async () => {
-    const { cartId, customerData } = await rented()
-    await succeed(customerData({ cartId: null, email: "lea@example.test" }))
-    const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}`))
-    expect(cart.email).toBe("lea@example.test")
-  })
-
-  // @covers customer-data.cartSecureKey, customer-data.unsigned
-  it("says the same to a forged key and to a real key with another cart, and tells the merchant of the second", async () => {
-    const { cartId, session, customerData } = await rented()
-    const forged = await customerData({ cartSecureKey: "A".repeat(43), firstName: "Eve" })
-    expect(await attentionOf(shop, session.rental_transaction_id)).toBeNull()
-    const elsewhere = await customerData({ cartId: "cart_of_somebody_else", firstName: "Eve" })
-    expect(forged.status).toBe(404)
-    expect(elsewhere).toMatchObject({ status: 404, text: forged.text })
-    expect(await attentionOf(shop, session.rental_transaction_id)).toBe("keys_do_not_match")
-    expect((await cartOf(cartId)).shipping_address.first_name).toBe(ADDRESS.first_name)
-    expect(await inboxOf(shop)).toMatchObject([
-      { status: "refused", result: { code: "keys_do_not_match", params: { what: "cart" } } },
-    ])
   })
 
   // @covers customer-data.no-retry

@@ -34,6 +34,11 @@ describeRentalsInEurope("the merchant", (shop) => {
     await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
     const asked = { code: "cancelled_here", resolved_at: null }
     await eventually(async () => expect(await attentionOf(open)).toMatchObject(asked))
+    const { display_id } = await shop.pg("order").where({ id: platformOrderId }).first("display_id")
+    await eventually(async () => {
+      const [bell] = await shop.pg("notification").where({ resource_id: open.id })
+      expect(bell?.data.description).toContain(`The order #${display_id} was cancelled in Medusa`)
+    })
     expect(await shop.event("order_booking_cancelled", open)).toMatchObject({ status: 200 })
     expect((await attentionOf(open)).resolved_at).not.toBeNull()
   })

@@ -98,9 +98,15 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
       active: 4,
       ending: 1,
     })
-    // Without a period: the last 30 days, today among them.
+    // Without a period: the last 30 days, today among them; of days still to come no volume is known.
     expect(now.series.points).toHaveLength(30)
-    expect(now.to).toBe(new Date().toISOString().slice(0, 10))
+    const [today, tomorrow] = [daysAgo(0), daysAgo(-1)].map((moment) => moment.slice(0, 10))
+    expect(now.to).toBe(today)
+    const { series } = await overview(`from=${today}&to=${tomorrow}`)
+    expect(series.points).toEqual([
+      { from: today, monthly: 182.49 },
+      { from: tomorrow, monthly: null },
+    ])
   })
 
   it("says what is still to come, and the monthly volume of each day", async () => {
@@ -119,13 +125,6 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
       figures.series.points.find(({ from }: { from: string }) => from === daysAgo(days).slice(0, 10)).monthly
     // 10 + 30 + 50 + 1000; without the ended and the cancelled, and with the newest
     expect([29, 25, 12, 0].map(volumeOn)).toEqual([1090, 1090, 80.5, 80.5])
-  })
-
-  it("knows no monthly volume of days that are still to come", async () => {
-    await writeRentals(shop.pg, [{ at: daysAgo(10), status: "active", monthly: 40 }])
-    const [today, tomorrow] = [daysAgo(0), daysAgo(-1)].map((moment) => moment.slice(0, 10))
-    const { series } = await overview(`from=${today}&to=${tomorrow}`)
-    expect(series.points.map(({ monthly }: { monthly: number | null }) => monthly)).toEqual([40, null])
   })
 
   it("of all sales channels counts what is sold, wherever it is sold, and what is tested only where nothing is", async () => {
@@ -205,7 +204,6 @@ describeRentalsInEurope("GET /admin/rental/overview", (shop) => {
       ["from=2025-03-02&to=2025-03-01", "from"],
       ["from=1990-01-01&to=2025-03-01", "from"],
       ["time_zone=Mars/Olympus", "time_zone"],
-      ["colour=red", "colour"],
       ["sales_channel_id=sc_1", "sales_channel_id"],
     ]) {
       expect(await shop.admin.get(`${OVERVIEW}?${query}`)).toMatchObject({

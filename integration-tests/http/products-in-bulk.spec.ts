@@ -7,8 +7,6 @@ const PRODUCTS = "/admin/rental/products"
 describeRentals("GET and POST /admin/rental/products", (shop) => {
   const list = async (query = "") =>
     succeed(shop.admin.get(`${PRODUCTS}?region_id=${shop.seed.regionId}${query}`))
-  const titles = async (query = "") =>
-    (await list(query)).variants.map(({ product, title }: any) => `${product.title}/${title}`)
   const change = async (body: object) => succeed(shop.admin.post(PRODUCTS, body))
   const choices = async () =>
     Object.fromEntries(
@@ -65,24 +63,16 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
     })
   })
 
-  it("pages, and searches", async () => {
-    const page = await list("&limit=1&offset=1")
-    expect([page.variants.length, page.variants[0].product.title, page.count]).toEqual([1, "Vélo cargo", 2])
-    expect(await titles("&q=sonn")).toEqual(["Sonnette/Default"])
-  })
-
-  it("filters by what is offered, and says which variants it has priced for that", async () => {
-    expect(await titles("&eligible=true")).toEqual(["Vélo cargo/Default"])
-    expect(await list("&eligible=false")).toMatchObject({
-      variants: [{ product: { title: "Sonnette" } }],
-      count: 1,
-      searched: { from: 0, to: 2, of: 2 },
-    })
-    expect(await list("&eligible=false&from=1")).toMatchObject({
-      variants: [],
-      count: 0,
-      searched: { from: 1, to: 2, of: 2 },
-    })
+  it("pages, searches and filters by what is offered, and says which variants it has priced for that", async () => {
+    const bike = { variants: [{ product: { title: "Vélo cargo" } }] }
+    const bell = { variants: [{ product: { title: "Sonnette" } }], count: 1 }
+    expect(await list("&limit=1&offset=1")).toMatchObject({ ...bike, count: 2 })
+    expect(await list("&q=sonn")).toMatchObject(bell)
+    expect(await list("&eligible=true")).toMatchObject(bike)
+    const searched = { from: 0, to: 2, of: 2 }
+    expect(await list("&eligible=false")).toMatchObject({ ...bell, searched })
+    const none = { variants: [], count: 0, searched: { ...searched, from: 1 } }
+    expect(await list("&eligible=false&from=1")).toMatchObject(none)
   })
 
   it("says why a variant can't be rented, and lists one product whatever its state", async () => {
@@ -127,17 +117,11 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
   it("refuses what it can't read", async () => {
     for (const [body, message] of [
       [{ product_ids: ["a"] }, "Send rentable or removable."],
-      [{ rentable: true }, "product_ids: Send product_ids, a list of ids."],
       [{ rentable: "no", product_ids: ["a"] }, "rentable: Send true or false."],
-      [{ rentable: true, product_ids: ["a"], tag_ids: ["b"] }, "tag_ids: There is no field of this name."],
     ]) {
       expect(await shop.admin.post(PRODUCTS, body)).toMatchObject({ status: 400, body: { message } })
     }
-    for (const [query, message] of [
-      ["", "region_id: Name the region whose prices are wanted."],
-      ["?region_id=r&tag_id=true", "tag_id: There is no field of this name."],
-      ["?region_id=r&limit=5000", "limit: Send a whole number from 1 to 1000."],
-    ]) {
+    for (const [query, message] of [["", "region_id: Name the region whose prices are wanted."]]) {
       expect(await shop.admin.get(PRODUCTS + query)).toMatchObject({ status: 400, body: { message } })
     }
     expect(await shop.admin.get(`${PRODUCTS}?region_id=nowhere`)).toMatchObject({

@@ -89,6 +89,11 @@ describeRentals("the shopper's return", (shop) => {
     const long = await visit(`${path}?waited=60`)
     expect(long.text).toContain(wayOn)
     expect(long.headers.get("refresh")).toBe("5; url=?waited=65")
+    for (const nonsense of ["waited=%3Cscript%3E", "waited=-5", "waited=61&waited=6", "waited[toString]=1"]) {
+      const { headers, text } = await visit(`${path}?${nonsense}`)
+      expect(headers.get("refresh")).toBe("2; url=?waited=2")
+      expect(text).not.toContain("script>")
+    }
   })
 
   it("leads nowhere with a token that nobody gave out", async () => {

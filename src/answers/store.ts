@@ -50,11 +50,10 @@ const PriceStep = z.object({
   more: netEuros.describe("How much that is above this one's."),
 })
 
+/** What the rules begin at, and how far a unit's price is below it; with taxes, and without where the shop shows that. */
 const RentableFrom = PriceStep.extend({ net: PriceStep.optional() }).describe(
   "Where the price is too low to be rented: what the rules begin at.",
 )
-/** What the rules begin at, and how far a unit's price is below it; with taxes, and without where the shop shows that. */
-export type RentableFrom = z.infer<typeof RentableFrom>
 
 const RentalCartItem = z.object({
   item_id: z.string(),
@@ -189,6 +188,7 @@ export type StoreRules = z.infer<typeof StoreRules>
 export const CheckoutAnswer = z.object({ payment_url: z.string() })
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 
+/** A rental of the customer who is logged in; `started_at`: when it was paid. */
 const CustomerRental = z.object({
   id: z.string(),
   subscription_id: text,
@@ -212,8 +212,6 @@ const CustomerRental = z.object({
     }),
   ),
 })
-/** A rental of the customer who is logged in; `started_at`: when it was paid. */
-export type CustomerRental = z.infer<typeof CustomerRental>
 
 /** `GET /store/rental/rentals`: newest first. */
 export const CustomerRentals = z.object({

@@ -126,7 +126,7 @@ export const hideTokens: Middleware = (req, _, next) => {
 const HAS_TOKEN = /\bcallbacks\b.*\bsuccess[\\/]+[^\\/]/s
 
 /** `/rental/callbacks/success/-`, and `token=-` in a query, in whatever case, percent-encoding and number of slashes they are spelled. */
-export function redactTokens(address: string): string {
+function redactTokens(address: string): string {
   const [path = "", ...query] = address.split("?")
   const shown = HAS_TOKEN.test(spelled(path)) ? `/rental/callbacks/success/${HIDDEN}` : path
   return [shown, ...query.map(withoutTokenValue)].join("?")

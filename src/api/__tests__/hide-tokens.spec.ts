@@ -1,4 +1,5 @@
-import { redactTokens } from "../requests"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { hideTokens } from "../requests"
 
 describe("an address in the access log", () => {
   it.each([
@@ -22,6 +23,8 @@ describe("an address in the access log", () => {
     ["/store/success/of-others?a=1", "/store/success/of-others?a=1"],
     ["/rental/callbacks/customer-data", "/rental/callbacks/customer-data"],
   ])("%s is written as %s", (address, written) => {
-    expect(redactTokens(address)).toBe(written)
+    const req = { originalUrl: address } as MedusaRequest
+    void hideTokens(req, {} as MedusaResponse, () => undefined)
+    expect(req.originalUrl).toBe(written)
   })
 })

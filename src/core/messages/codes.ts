@@ -66,7 +66,7 @@ const PROBLEMS = { ...TO_LOOK_AT, ...ORDER_MISSING }
  * What ends a problem before it is closed: the first of these that the server takes is recommended. Its remedy names no other button. A
  * problem that isn't here the merchant closes.
  */
-const REMEDIES: { [Code in ProblemCode]?: readonly Button[] } = {
+const REMEDIES: { [Code in Problem["code"]]?: readonly Button[] } = {
   keys_do_not_match: ["complete"],
   paid_twice: ["retry", "complete"],
   other_environment: ["retry"],
@@ -88,7 +88,7 @@ const REMEDIES: { [Code in ProblemCode]?: readonly Button[] } = {
  */
 export function remediesOf(code: string, params: object): readonly Button[] {
   if ("by" in params) return ["resolve"]
-  return Object.hasOwn(PROBLEMS, code) ? [...(REMEDIES[code as ProblemCode] ?? []), "resolve"] : []
+  return Object.hasOwn(PROBLEMS, code) ? [...(REMEDIES[code as Problem["code"]] ?? []), "resolve"] : []
 }
 
 /** The first thing in which a cart, an order or an earlier confirmation differs from what was paid. `sent_price`: without taxes. */
@@ -128,7 +128,6 @@ const CAUSES = {
   lease_lost: {},
   rental_gone: {},
   attempt_gone: {},
-  /** The body of the call that made the order was deleted since, or can't be read. */
   /** The order was paid in another way. */
   no_rental_payment: {},
   /** Medusa made no payment for the booked order's session. */
@@ -383,8 +382,8 @@ const NOTICES = {
   outage: { kind: ["key_refused", "unreachable", "failing"], problem: "text" },
   /** `who`: an admin's email; null for a secret API key. `what`: the settings' names. */
   settings_changed: { who: "text|null", when: "text", what: "text" },
-  payment_link: { shop: "text|null" },
-  finalize_link: { shop: "text|null" },
+  payment_link: {},
+  finalize_link: {},
   email_greeting: {},
   email_bought: { what: "text" },
   email_monthly: { amount: "euros", months: "count" },
@@ -392,8 +391,6 @@ const NOTICES = {
   open_settings: {},
   /** Said in the last email of an hour. */
   others_in_panel: {},
-  /** Behind the fields that a sentence names. */
-  more_fields: { more: "count" },
 } as const satisfies Codes
 
 /** Every code with its parameters. Where two groups share a code, what is said of it differs by its parameters or its reader. */
@@ -418,8 +415,6 @@ export type Code = keyof typeof CODES
 
 /** Something that a merchant should know and act on. */
 export type Problem = MessageOf<typeof PROBLEMS>
-/** The code of a problem. */
-export type ProblemCode = keyof typeof PROBLEMS
 /** What isn't as it was paid. */
 export type Difference = MessageOf<typeof DIFFERENCES>
 /** A cause that a thrown error may name. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import type { LoaderOptions } from "@medusajs/framework/types"
+import type { Logger } from "@medusajs/framework/types"
 
 /** The files in dist/widget for browsers: the elements, and what they load only where it is needed. */
 const ELEMENT_FILES = [
@@ -28,15 +28,11 @@ export function elementFile(name: ElementFile, folder = __dirname): string | und
 export const areElementsBuilt = (folder?: string) =>
   ELEMENT_FILES.every((name) => elementFile(name, folder) !== undefined)
 
-/** What a log says where the elements have not been built; null where they have. */
-export const unbuiltWarning = (folder?: string) =>
-  areElementsBuilt(folder)
-    ? null
-    : "rental: the elements have not been built, so GET /rental/widget.js answers 503 and no page shows a monthly price: " +
-      "run `npm run build:widget` in the plugin's folder."
-
 /** At the shop's start: one line where a build of the plugin has forgotten the elements, which else only a shopper's page would show. */
-export default async function warnOfUnbuiltElements({ logger }: Pick<LoaderOptions, "logger">) {
-  const warning = unbuiltWarning()
-  if (warning) logger?.warn(warning)
+export function warnOfUnbuiltElements(logger: Pick<Logger, "warn"> | undefined, folder?: string): void {
+  if (areElementsBuilt(folder)) return
+  logger?.warn(
+    "rental: the elements have not been built, so GET /rental/widget.js answers 503 and no page shows a monthly price: " +
+      "run `npm run build:widget` in the plugin's folder.",
+  )
 }

@@ -1,6 +1,6 @@
 import { Module } from "@medusajs/framework/utils"
-import warnOfUnbuiltElements from "./built-elements"
-import warnOfUntestedMedusa, { refuseOldMedusa } from "./installed-medusa"
+import { warnOfUnbuiltElements } from "./built-elements"
+import { refuseOldMedusa, warnOfUntestedMedusa } from "./installed-medusa"
 import { RENTAL_MODULE } from "./key"
 import RentalModuleService from "./service"
 
@@ -12,5 +12,10 @@ refuseOldMedusa()
 /** The module as Medusa loads it: its service, and what it looks at when a shop starts. */
 export default Module(RENTAL_MODULE, {
   service: RentalModuleService,
-  loaders: [warnOfUntestedMedusa, warnOfUnbuiltElements],
+  loaders: [
+    async ({ logger }) => {
+      warnOfUntestedMedusa(logger)
+      warnOfUnbuiltElements(logger)
+    },
+  ],
 })

@@ -1,5 +1,5 @@
 import { version } from "@medusajs/medusa/package.json"
-import type { LoaderOptions } from "@medusajs/framework/types"
+import type { Logger } from "@medusajs/framework/types"
 
 /** What every suite ran on. */
 const TESTED = ["2.21.2"]
@@ -21,15 +21,6 @@ export function installedMedusa(installed = version) {
   return { version: installed, tested, expected: isAllowed && !tested }
 }
 
-/** Returns what a log says of a Medusa that wasn't tested with; null of one that was. */
-export function untestedWarning({ version, tested }: ReturnType<typeof installedMedusa>): string | null {
-  if (tested) return null
-  return (
-    `rental: this shop runs Medusa ${version}; medusa-plugin-rental-subscription was tested with ${TESTED.join(" and ")}. ` +
-    "Try a rental from the product page to the paid order before you rely on it, or look for a newer version of the plugin."
-  )
-}
-
 /**
  * Throws where the shop's Medusa is too old: pnpm and yarn only warn of peers. A version that can't be read isn't. The error has no stack,
  * so that the log has one line: what is wrong is in the shop's package.json.
@@ -46,7 +37,10 @@ export function refuseOldMedusa(installed = version): void {
 }
 
 /** At the shop's start: one line where Medusa's version wasn't tested with. */
-export default async function warnOfUntestedMedusa({ logger }: Pick<LoaderOptions, "logger">): Promise<void> {
-  const warning = untestedWarning(installedMedusa())
-  if (warning) logger?.warn(warning)
+export function warnOfUntestedMedusa(logger: Pick<Logger, "warn"> | undefined, installed = version): void {
+  if (installedMedusa(installed).tested) return
+  logger?.warn(
+    `rental: this shop runs Medusa ${installed}; medusa-plugin-rental-subscription was tested with ${TESTED.join(" and ")}. ` +
+      "Try a rental from the product page to the paid order before you rely on it, or look for a newer version of the plugin.",
+  )
 }

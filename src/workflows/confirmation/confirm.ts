@@ -26,18 +26,22 @@ import { type Failure, failureOf, isLasting, MEDUSA_SAYS, reasonOf } from "../fa
 import { raiseAttention } from "../notify/raise-attention"
 import { takeBackHalfMade } from "../orders/half-made-order"
 import { type LeasedRental, mayUndo, withRental } from "../with-rental"
+import { authorizeRentalOrderWorkflow } from "./authorize-order"
 import { Facts } from "./facts"
 import { type Accepted, finishRental } from "./finish-rental"
-import { authorizeRentalOrderWorkflow, makeRentalOrderWorkflow, type OrderLease } from "./order-workflows"
+import { makeRentalOrderWorkflow, type OrderLease } from "./make-order"
 
-/** What the service confirms. `attempt`: the one that the call's secure key selected. */
-type Confirmed = Pick<Confirmation, "as" | "payload" | "asked_by"> & { call: RentalCall; attempt: Attempt }
+/** A call that confirms or books a rental. `attempt`: the one that the call's secure key selected. */
+type ConfirmingCall = Pick<Confirmation, "as" | "payload" | "asked_by"> & {
+  call: RentalCall
+  attempt: Attempt
+}
 
 /** What applying a call has led to. `unfinished`: the order exists, and why it can't be finished yet. */
-export type Confirming = CallOutcome & { unfinished?: Failure }
+export type Applied = CallOutcome & { unfinished?: Failure }
 
 /** Confirms or books a rental by a stored call, under the rental's lease. */
-export async function confirmByCall(shop: MedusaContainer, call: RentalCall): Promise<Confirming> {
+export async function confirmByCall(shop: MedusaContainer, call: RentalCall): Promise<Applied> {
   const { rental_transaction_id: id, cart_id, attempt_id, asked_by } = call
   const of = { rental_transaction_id: id, ...(attempt_id && { id: attempt_id }) }
   const attempt = await shop.resolve(RENTAL_MODULE).attempts.last(of)
@@ -47,7 +51,7 @@ export async function confirmByCall(shop: MedusaContainer, call: RentalCall): Pr
   }
   const payload = readStoredOrder(call.body)
   const as = payload.isBooking === true || call.kind === "order_booked" ? "booked" : "confirmed"
-  const confirmed: Confirmed = { call, attempt, payload, as, asked_by }
+  const confirmed: ConfirmingCall = { call, attempt, payload, as, asked_by }
   return withRental(shop, { id, cart_id }, (leased) => applyConfirmation(shop, confirmed, leased))
 }
 
@@ -57,17 +61,16 @@ export async function confirmByCall(shop: MedusaContainer, call: RentalCall): Pr
  */
 async function applyConfirmation(
   shop: MedusaContainer,
-  confirmed: Confirmed,
+  confirmed: ConfirmingCall,
   leased: LeasedRental,
-): Promise<Confirming> {
-  const { call, attempt: _attempt, ...confirmation } = confirmed
-  const { payload, as, asked_by } = confirmation
+): Promise<Applied> {
+  const { call, payload, as, asked_by } = confirmed
   const { row } = leased
   const { id, cart_id, order_id } = row
   if (payload.rejected) return reject(shop, leased)
   const facts = new Facts(shop, { id, cart_id, call })
   const objection = await facts.decided((ask) => objectionTo(ask, { rental: row, asked_by }))
-  if (objection) return toldOf(shop, id, objection)
+  if (objection) return closeWith(shop, id, objection)
 
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
   const { inbox } = shop.resolve(RENTAL_MODULE)
@@ -81,19 +84,16 @@ async function applyConfirmation(
     const params = { order_id, ...(as === "booked" && { as }) }
     return raiseAttention(shop, id, { code: "confirmed_after_cancellation", params })
   }
-  const accepted = { ...leased, ...confirmation, rental }
+  const accepted = { ...leased, ...confirmed, rental }
   const made = await makeOrder(shop, facts, accepted)
-  if (made.kind !== "order") return toldOf(shop, id, made)
-  const { to_finish, problems, ...order } = made
-  const was_unfinished = call.result?.code === "order_not_finished"
-  const toFinish = { ...accepted, order_id: order.order_id, was_unfinished }
-  const unfinished = to_finish ? await finishRental(shop, facts, toFinish) : undefined
-  for (const problem of problems) await raiseAttention(shop, id, problem)
-  return { ...order, unfinished }
+  if (made.kind !== "order") return closeWith(shop, id, made)
+  const made_order = { ...accepted, order_id: made.order_id }
+  const unfinished = made.to_finish ? await finishRental(shop, facts, made_order) : undefined
+  return { kind: "order", order_id: made.order_id, unfinished }
 }
 
-/** Has the merchant know why no order is made, where there is something to do about it. */
-const toldOf = async (shop: MedusaContainer, id: RentalId, why: Refused | Declined): Promise<CallOutcome> =>
+/** Returns what the call is closed with, where no order is made. Raises attention where there is something to do about it. */
+const closeWith = async (shop: MedusaContainer, id: RentalId, why: Refused | Declined) =>
   why.kind === "refused" ? raiseAttention(shop, id, why.problem) : why
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
@@ -107,7 +107,7 @@ async function reject(shop: MedusaContainer, { row }: LeasedRental): Promise<Cal
 /** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */
 async function accept(
   shop: MedusaContainer,
-  { attempt, payload, as, asked_by }: Confirmed,
+  { attempt, payload, as, asked_by }: ConfirmingCall,
   { id, status }: TransactionRow,
 ): Promise<TransactionRow | null> {
   const { transactions } = shop.resolve(RENTAL_MODULE)
@@ -128,33 +128,36 @@ async function accept(
 }
 
 /** What Medusa says where it refuses what can be done otherwise. */
-const REFUSALS = [
+const REFUSED_WHEN_TRIED = [
   ["promotions", MEDUSA_SAYS.promotionUsedUp],
   ["profiles", MEDUSA_SAYS.profileWithoutMethod],
   ["stock", MEDUSA_SAYS.notEnoughStock],
 ] as const satisfies [RefusedByMedusa, RegExp][]
 
 /** What a plan has led to. */
-type Followed = OrderThere | Refused | Declined
+type Followed = Omit<OrderThere, "problems"> | Refused | Declined
 
 /**
  * Makes or authorizes the order of a rental: decides, and follows. What Medusa refuses only when it is tried is a fact of the next round, at
- * most one round for each. Each round first clears what an earlier one left, and leaves nothing itself. Throws only where trying again later
- * can help.
+ * most one round for each. Each round first clears what an earlier one left, and leaves nothing itself, unless its lease is lost. What the
+ * merchant should know beside the order is raised before it is made: nothing could say it afterwards. Throws only where trying again later can
+ * help.
  */
 export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: Accepted): Promise<Followed> {
   const { transactions } = shop.resolve(RENTAL_MODULE)
-  const { row, as, lease_owner } = accepted
-  const { id, cart_id } = row
+  const { row: before, as, lease_owner } = accepted
+  const { id, cart_id } = before
   const lease = { rental_transaction_id: id, cart_id, as, lease_owner }
-  // A rental that was paid or booked before has come here again.
-  const refused = new Set<RefusedByMedusa>(isRentedState(row.status) ? ["stock"] : [])
+  const medusa_refused = new Set<RefusedByMedusa>()
   for (let { rental } = accepted; ; rental = await transactions.retrieve(id)) {
     const began = new Date()
-    const existing = await takeBackHalfMade(shop, rental, { wasTried: refused.has("stock") })
+    // A rental that was paid or booked before has come here again.
+    const was_tried = isRentedState(before.status) || medusa_refused.size > 0
+    const existing = await takeBackHalfMade(shop, rental, { wasTried: was_tried })
     try {
-      const confirmation = { ...accepted, rental, existing, refused }
+      const confirmation = { ...accepted, rental, existing, medusa_refused, was_tried }
       const plan = await facts.decided((ask) => decide(ask, confirmation))
+      for (const problem of "problems" in plan ? plan.problems : []) await raiseAttention(shop, id, problem)
       const followed = await follow(shop, lease, plan)
       if (plan.kind === "make" && !plan.keeps_amounts) facts.forget("cart")
       return followed
@@ -162,9 +165,9 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
       const cause = await causeBehind(shop, cart_id, began, thrown)
       if (!(await mayUndo(shop, lease))) throw cause
       const { message } = failureOf(cause)
-      const [refusal] = REFUSALS.find(([name, says]) => !refused.has(name) && says.test(message)) ?? []
-      if (!refusal) return giveUp(shop, await transactions.retrieve(id), cause)
-      refused.add(refusal)
+      const [refusal] = REFUSED_WHEN_TRIED.find(([, says]) => says.test(message)) ?? []
+      if (!refusal || medusa_refused.has(refusal)) return giveUp(shop, await transactions.retrieve(id), cause)
+      medusa_refused.add(refusal)
       facts.forget()
     }
   }
@@ -194,11 +197,11 @@ async function causeBehind(shop: MedusaContainer, cart_id: string, began: Date, 
   return errors?.[0]?.error ?? thrown
 }
 
-/** Follows a plan: the only changes, by one of two workflows. */
+/** Follows a plan, by one of two workflows; a booked order without an open payment collection gets one first. */
 async function follow(shop: MedusaContainer, lease: OrderLease, plan: Plan): Promise<Followed> {
   if (plan.kind === "make") {
     const { result: order_id } = await makeRentalOrderWorkflow(shop).run({ input: { ...lease, ...plan } })
-    return { kind: "order", order_id, to_finish: true, problems: plan.problems }
+    return { kind: "order", order_id, to_finish: true }
   }
   if (plan.kind !== "authorize") return plan
   const { order_id, amount } = plan
@@ -207,5 +210,5 @@ async function follow(shop: MedusaContainer, lease: OrderLease, plan: Plan): Pro
   const payment_collection_id =
     plan.payment_collection_id ?? (await toCollect.run({ input: { order_id, amount } })).result[0]!.id
   await authorizeRentalOrderWorkflow(shop).run({ input: { ...lease, ...plan, payment_collection_id } })
-  return { kind: "order", order_id, to_finish: true, problems: [] }
+  return { kind: "order", order_id, to_finish: true }
 }

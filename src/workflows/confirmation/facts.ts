@@ -3,8 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { PROOFS } from "../../core/calls"
 import type { Reason } from "../../core/messages/codes"
 import { RENTAL_MODULE } from "../../modules/rental/key"
+import type { ShippingProfile } from "../../modules/rental/decide/delivery"
 import type { PaidLine } from "../../modules/rental/decide/paid-lines"
-import type { Questions } from "../../modules/rental/decide/questions"
+import type { OptionInCountries, Questions } from "../../modules/rental/decide/plan"
 import type { StoredCall } from "../../modules/rental/calls/inbox"
 import type { RentalId } from "../../modules/rental/ids"
 import { PAID_CART_FIELDS, readCart } from "../cart/read-cart"
@@ -13,7 +14,6 @@ import { regionOf } from "../pricing/region-of"
 import { readAll } from "../read"
 import { taxLinesFor } from "../pricing/tax-lines"
 import { cartTaxLines } from "../pricing/taxed-cart"
-import { shippingOptionsFor, shippingProfilesOf } from "./shipping-options"
 
 /** The rental that is decided about, and the call that it is decided by, where there is one. */
 interface About {
@@ -71,17 +71,17 @@ export class Facts {
   private readonly ask: Questions
 
   constructor(shop: MedusaContainer, about: About) {
-    const asking =
-      (question: keyof Questions) =>
-      (...asked: unknown[]) => {
+    type Read = (...all: unknown[]) => Promise<unknown>
+    const asking = ([question, read]: [string, Read]) => {
+      const ask = (...asked: unknown[]) => {
         const key = `${question} ${JSON.stringify(asked)}`
-        const read = READ[question] as (...all: unknown[]) => Promise<unknown>
         if (!this.answers.has(key)) throw new Unanswered(key, () => read(shop, about, ...asked))
         return this.answers.get(key)
       }
-    const questions = Object.keys(READ) as (keyof Questions)[]
+      return [question, ask]
+    }
     this.ask = Object.fromEntries(
-      questions.map((question) => [question, asking(question)]),
+      Object.entries(READ as Record<string, Read>).map(asking),
     ) as unknown as Questions
   }
 
@@ -103,10 +103,78 @@ export class Facts {
   }
 }
 
+interface OptionRow {
+  id: string
+  name: string
+  shipping_profile_id: string | null
+  price_type: string
+  rules: { attribute: string; value: unknown }[] | null
+  prices?: { amount: number; currency_code: string }[]
+  service_zone: {
+    geo_zones: { country_code: string }[]
+    fulfillment_set: { type: string; location: { sales_channels: { id: string }[] } | null } | null
+  } | null
+}
+
+/** Reads the shipping options that take goods out in a sales channel, with the countries of each and its price in a currency. */
+export async function shippingOptionsFor(
+  shop: MedusaContainer,
+  { channel, currency }: { channel: string | null; currency: string },
+): Promise<OptionInCountries[]> {
+  const all = await readAll<OptionRow>(shop, "shipping_option", [
+    "id",
+    "name",
+    "shipping_profile_id",
+    "price_type",
+    "rules.attribute",
+    "rules.value",
+    "prices.amount",
+    "prices.currency_code",
+    "service_zone.geo_zones.country_code",
+    "service_zone.fulfillment_set.type",
+    "service_zone.fulfillment_set.location.sales_channels.id",
+  ])
+  return all
+    .filter((option) => !isForReturns(option) && serves(option, channel))
+    .map((option) => ({
+      id: option.id,
+      name: option.name,
+      profile_id: option.shipping_profile_id,
+      // The lowest, whatever its conditions.
+      flat_price: option.price_type === "flat" ? Math.min(...pricesIn(currency, option)) : null,
+      is_pickup: option.service_zone?.fulfillment_set?.type === "pickup",
+      countries: (option.service_zone?.geo_zones ?? []).map(({ country_code }) => country_code.toLowerCase()),
+    }))
+}
+
+const pricesIn = (currency: string, { prices = [] }: OptionRow): number[] =>
+  prices.filter(({ currency_code }) => currency_code === currency).map(({ amount }) => Number(amount))
+
+/** An option by which goods come back may bear the same name as the one that takes them out. */
+const isForReturns = ({ rules }: OptionRow): boolean =>
+  (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
+
+const serves = ({ service_zone }: OptionRow, channel: string | null): boolean =>
+  !channel || !!service_zone?.fulfillment_set?.location?.sales_channels.some(({ id }) => id === channel)
+
+/** The shipping profiles of products; one without a profile isn't in it. */
+export async function shippingProfilesOf(
+  shop: MedusaContainer,
+  productIds: string[],
+): Promise<ShippingProfile[]> {
+  const fields = ["shipping_profile.id", "shipping_profile.name"]
+  type Product = { shipping_profile?: ShippingProfile | null }
+  const products = await readAll<Product>(shop, "product", fields, { id: productIds })
+  const found = products.flatMap(({ shipping_profile }) => shipping_profile ?? [])
+  return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
+}
+
+/** Whether a shipping option exists, and isn't one by which goods come back. */
+export const takesGoodsOut = async (shop: MedusaContainer, id: string): Promise<boolean> =>
+  (await shippingOptionsFor(shop, { channel: null, currency: "" })).some((option) => option.id === id)
+
 /** An inventory item at a location. */
-interface Level {
-  stocked_quantity: number
-  reserved_quantity: number
+type Level = Record<"stocked_quantity" | "reserved_quantity", number> & {
   stock_locations?: { name: string; sales_channels?: { id: string }[] }[]
 }
 
@@ -121,17 +189,15 @@ interface Stocked {
   }[]
 }
 
-const LEVELS = "inventory_items.inventory.location_levels"
+const LEVEL = "inventory_items.inventory.location_levels"
 const STOCKED = [
   "product.title",
   "inventory_items.inventory_item_id",
   "inventory_items.required_quantity",
-  ...[
-    "stocked_quantity",
-    "reserved_quantity",
-    "stock_locations.name",
-    "stock_locations.sales_channels.id",
-  ].map((field) => `${LEVELS}.${field}`),
+  `${LEVEL}.stocked_quantity`,
+  `${LEVEL}.reserved_quantity`,
+  `${LEVEL}.stock_locations.name`,
+  `${LEVEL}.stock_locations.sales_channels.id`,
 ]
 /** What a variant takes whose inventory items were deleted: something that is nowhere. */
 const DELETED = [{ inventory_item_id: "", required_quantity: 1, inventory: null }]

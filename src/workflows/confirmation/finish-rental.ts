@@ -15,10 +15,9 @@ import { RentalEvents } from "../../core/rental-events"
 import { type ConfirmedAs, isPaidState } from "../../core/rental-states"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { Confirmation } from "../../modules/rental/decide/plan"
-import { taxNotes } from "../../modules/rental/decide/differences"
-import { termsToKeep } from "../../modules/rental/decide/terms"
+import { taxNotes, termsToKeep } from "../../modules/rental/decide/terms"
+import type { RentalCall } from "../../modules/rental/calls/inbox"
 import type { RentalId } from "../../modules/rental/ids"
-import { isOpen } from "../../modules/rental/transactions/attention"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
 import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
@@ -42,8 +41,6 @@ interface FinishRentalInput extends OrderMade {
   /** Null where they couldn't be decided: then the order is only linked and captured. */
   terms: ReturnType<typeof termsToKeep> | null
 }
-
-const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
 
 const orderMadeHook = ({ rental_transaction_id, order_id, as }: OrderMade) =>
   createHook("orderMade", { rental_transaction_id, order_id, as })
@@ -88,28 +85,41 @@ const captureRentalPaymentStep = createStep(
   },
 )
 
-/** Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. */
+/**
+ * Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. An order's transaction has its id from its
+ * capture's, and is there before Medusa's workflow looks for it: of two servers that count one capture, one fails and comes again.
+ */
 async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture: boolean): Promise<void> {
-  const { id: payment_id, order_id, currency_code, captures = [], captured_at, is_summed } = payment
-  const orders = shop.resolve(Modules.ORDER)
+  const { id: payment_id, order_id, currency_code, captured_at, is_summed } = payment
+  const [orders, payments] = [shop.resolve(Modules.ORDER), shop.resolve(Modules.PAYMENT)]
+  let { captures = [] } = payment
+  const amount = MathBN.sub(payment.amount, MathBN.sum(0, ...captures.map(({ amount }) => amount))).toNumber()
+  const isLeft = amount > 0
+  const toCapture = isLeft && to_capture
+  // Medusa's mark of a payment that is captured as a whole.
+  if ((toCapture || !isLeft) && isLeft === (captured_at !== null)) {
+    const mark = { id: payment_id, captured_at: isLeft ? null : new Date() }
+    // The types know no null here; the module does.
+    await payments.updatePayment(mark as { id: string; captured_at: Date })
+  }
+  // The merchant may have captured a part by hand.
+  if (toCapture) {
+    captures = (await payments.capturePayment({ payment_id, amount })).captures as typeof captures
+  }
   const ofOrder = { order_id, reference: "capture" }
   const counted = captures.length
     ? await orders.listOrderTransactions(ofOrder, { select: ["reference_id"], take: null })
     : []
   const uncounted = captures.filter(({ id }) => !counted.some(({ reference_id }) => reference_id === id))
-  const toCount = uncounted.map(({ id, amount }) => ({ ...ofOrder, amount, currency_code, reference_id: id }))
+  const toCount = uncounted.map(({ id, amount }) => ({
+    ...{ id: id.replace(/^capt_/, "ordtrx_"), reference_id: id },
+    ...{ ...ofOrder, amount, currency_code },
+  }))
   if (toCount.length) await orders.addOrderTransactions(toCount)
-  const amount = MathBN.sub(payment.amount, MathBN.sum(0, ...captures.map(({ amount }) => amount))).toNumber()
-  if (amount > 0 && !to_capture) return
-  if (amount > 0 === (captured_at !== null)) {
-    const mark = { id: payment_id, captured_at: amount > 0 ? null : new Date() }
-    // The types know no null here; the module does.
-    await shop.resolve(Modules.PAYMENT).updatePayment(mark as { id: string; captured_at: Date })
+  // Captures nothing any more, but has the collection summed up and the capture announced.
+  if (toCapture || (!isLeft && (toCount.length || !is_summed))) {
+    await capturePaymentWorkflow(shop).run({ input: { payment_id } })
   }
-  // The merchant may have captured a part by hand.
-  if (amount > 0) await capturePaymentWorkflow(shop).run({ input: { payment_id, amount } })
-  // Captures nothing of a payment that is captured, but has the collection summed up and the capture announced.
-  else if (toCount.length || !is_summed) await capturePaymentWorkflow(shop).run({ input: { payment_id } })
 }
 
 /** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
@@ -156,13 +166,13 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
     // A hook is no value of the workflow: this only names it for the response below.
     // eslint-disable-next-line @medusajs/no-direct-variable-mutation-in-workflow
     orderMade = orderMadeHook(input)
-    const name = transform(input, ({ as }) => EVENTS[as])
+    const eventName = transform(input, ({ as }) => RentalEvents[as === "booked" ? "BOOKED" : "CONFIRMED"])
     const data = transform(input, ({ rental_transaction_id: id, order_id, as, terms }) => ({
       ...{ id, order_id },
       // A workflow hands on no dates: they become texts on the way.
       ...(as === "confirmed" && { ends_at: terms?.ends_at ?? null }),
     }))
-    emitEventStep({ eventName: name, data })
+    emitEventStep({ eventName, data })
   })
   when("rental-confirmed", input, ({ as, terms }) => as === "confirmed" && terms !== null).then(() => {
     activateRentalStep(input)
@@ -174,9 +184,6 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
 export type Accepted = LeasedRental &
   Pick<Confirmation, "payload" | "as" | "asked_by"> & { rental: TransactionRow }
 
-/** An order that exists. `was_unfinished`: it was made by an earlier try of this call, which couldn't finish it. */
-type ToFinish = Accepted & { order_id: string; was_unfinished: boolean }
-
 /**
  * Runs what follows once the order exists, for the caller that holds the rental's lease; returns why it can't be finished yet. What can't be
  * read keeps nothing else waiting, the capture least of all.
@@ -184,18 +191,20 @@ type ToFinish = Accepted & { order_id: string; was_unfinished: boolean }
 export async function finishRental(
   shop: MedusaContainer,
   facts: Facts,
-  order: ToFinish,
+  order: Accepted & { order_id: string; call: RentalCall },
 ): Promise<Failure | undefined> {
-  const { row, rental, payload, as, order_id, was_unfinished } = order
+  const { row: before, rental, payload, as, order_id, call } = order
   // A booking that arrives behind its confirmation has nothing to add.
-  if (as === "booked" && isPaidState(row.status)) return undefined
+  if (as === "booked" && isPaidState(before.status)) return undefined
   const { attention } = shop.resolve(RENTAL_MODULE)
-  const { id } = row
+  const { id } = before
   const left: Failure[] = []
   const leave = (cause: unknown) => void left.push(failureOf(cause))
-  const isActive = row.status === "active"
+  const isActive = before.status === "active"
+  // An earlier try of this call made the order, and couldn't finish it.
+  const was_unfinished = call.result?.code === "order_not_finished"
   const noteTaxes = async () => {
-    const notes = await facts.decided((ask) => taxNotes(ask, row, payload, order_id))
+    const notes = await facts.decided((ask) => taxNotes(ask, before, payload, order_id))
     for (const problem of notes) await raiseAttention(shop, id, problem)
   }
   try {
@@ -205,11 +214,11 @@ export async function finishRental(
     const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
     if (!isActive || was_unfinished) await noteTaxes().catch(leave)
     // A repeated confirmation announces nothing.
-    const isNew = as === "booked" ? !row.order_id || !row.terms || was_unfinished : !isActive
+    const isNew = as === "booked" ? !before.order_id || !before.terms || was_unfinished : !isActive
     const made = { rental_transaction_id: id, order_id, as, terms: terms ?? null, announce: isNew }
     await finishRentalWorkflow(shop).run({ input: { ...made, capture: capture === "on_confirmation" } })
-    if (row.archive_requested_at) await archiveAsRequested(shop, row, order_id)
-    if (!left.length && isOpen(row.attention)) await attention.settle(id, "order_finished")
+    if (before.archive_requested_at) await archiveAsRequested(shop, before, order_id)
+    if (!left.length && before.attention) await attention.settle(id, "order_finished")
     return left[0]
   } catch (cause) {
     return failureOf(cause)

@@ -5,7 +5,6 @@ import type { KnownCall } from "../../modules/rental/calls/inbox"
 import type { RentalId } from "../../modules/rental/ids"
 import type RentalModuleService from "../../modules/rental/service"
 import { proofOf, sinceRejection } from "../../modules/rental/transactions/actions"
-import type { Attention } from "../../modules/rental/transactions/attention"
 import { bodyAsSent } from "../../modules/rental/transactions/order-to-send"
 import { processCall, type Processed } from "../inbox/process-call"
 
@@ -43,14 +42,12 @@ export async function retryRental(shop: MedusaContainer, id: RentalId): Promise<
   if (!last) return NOTHING
   const outcome = await again(shop, last, "try_again")
   const isDone = outcome.kind === "order" || outcome.kind === "applied" || outcome.kind === "ignored"
-  if (isDone && attention?.code === "call_not_applied") await settle(rental, id, attention)
+  if (isDone && attention?.code === "call_not_applied") await settle(rental, id, attention.params.kind)
   return outcome
 }
 
 /** Closes attention about calls of a kind that could not be applied, once none of them is left. */
-async function settle(rental: RentalModuleService, id: RentalId, { params }: Attention): Promise<void> {
-  if (!("kind" in params)) return
-  const { kind } = params
+async function settle(rental: RentalModuleService, id: RentalId, kind: string): Promise<void> {
   const calls = await rental.listRentalCalls({ rental_transaction_id: id, kind, status: "refused" })
   if (calls.some(({ result }) => result?.code === "call_not_applied")) return
   await rental.attention.settle(id, "calls_applied", kind)

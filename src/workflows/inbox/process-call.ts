@@ -8,13 +8,13 @@ import { type CallOutcome, outcomeOf } from "../../modules/rental/calls/outcome"
 import { applyArchive, applyBookingCancelled } from "../orders/order-status"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
-import { confirmByCall, type Confirming } from "../confirmation/confirm"
+import { confirmByCall, type Applied } from "../confirmation/confirm"
 import { raiseAttention } from "../notify/raise-attention"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import { failureOf, isLasting, isPassing, reasonOf, type Failure } from "../failure"
 import { loggerOf } from "../read"
 
-type Handler = (container: MedusaContainer, call: RentalCall) => Promise<Confirming>
+type Handler = (container: MedusaContainer, call: RentalCall) => Promise<Applied>
 
 const leave =
   (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>

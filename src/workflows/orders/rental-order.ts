@@ -84,7 +84,7 @@ export async function unlinkedOrderOf(shop: MedusaContainer, rental: { id: strin
 }
 
 /** A payment that went through the rental service, with what was captured and refunded. Euros. */
-export interface RentalPayment {
+interface RentalPayment {
   id: string
   provider_id: string
   amount: number

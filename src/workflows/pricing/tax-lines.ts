@@ -15,7 +15,7 @@ import { keep, keptAnswer, loggerOf } from "../read"
 type Taxable = TaxableItemDTO | TaxableShippingDTO
 
 /** What Medusa's own tax calculation needs besides the goods. */
-export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
+interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
   /** The countries of the region, lower case. */
   countries: readonly string[]
   /** The delivery address; counts only with a country. */

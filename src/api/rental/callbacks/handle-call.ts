@@ -15,7 +15,7 @@ import { EACH_COUNTS, EVENT_KINDS } from "../../../core/calls"
 import { parseBody, readBytes } from "./read-body"
 
 /** What a call of the service is answered: a status and a body; every error with a stable `code`. */
-export interface Answer {
+interface Answer {
   status: number
   body: Record<string, unknown>
 }

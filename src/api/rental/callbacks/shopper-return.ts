@@ -81,7 +81,7 @@ const COUNTED = 3600
 const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
 
 /** As our own page wrote it; 0 for anything else in the address. */
-export const secondsWaited = (said: unknown) =>
+const secondsWaited = (said: unknown) =>
   typeof said === "string" ? Math.max(0, Math.floor(Number(said)) || 0) : 0
 
 /** The token leads nowhere this long after completion: an order's address is a secret. */

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/messages/codes"
-import type { RemovedUnits } from "../decide/paid-units"
+import type { RemovedUnits } from "../decide/sent"
 import { say } from "../../../core/messages/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import { closingOf, type CallOutcome } from "./outcome"

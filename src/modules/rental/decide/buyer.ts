@@ -106,23 +106,19 @@ const legible = (text: string | null | undefined): string | null | undefined =>
 /** Returns a post code without the leading zeros that a program drops from a number. */
 const postCode = (text: string): string => (/^[\s\d]+$/.test(text) ? text.replace(/^[\s0]+/, "") : text)
 
-/** A place as it was sent, or as a cart has it. */
-interface SentPlace {
-  /** Each way that the street may have been written: with and without its further line. */
-  streets: readonly (string | null | undefined)[]
-  postCode: string | null | undefined
-  city: string | null | undefined
-}
-
 /** Checks whether an address names no place at all. */
 export const namesNoPlace = ({ street, postCode, city }: PayloadAddress): boolean =>
   ![street, postCode, city].some(lettersOf)
 
 /**
  * Checks whether an address is the place that was sent, however it is spelled. A part that the address leaves empty says nothing, and its
- * country doesn't count: another country's post code, city and street aren't the same.
+ * country doesn't count: another country's post code, city and street aren't the same. `streets`: each way that the street may have been
+ * written, with and without its further line.
  */
-export function isSamePlace(payload: PayloadAddress, sent: SentPlace): boolean {
+export function isSamePlace(
+  payload: PayloadAddress,
+  sent: Pick<PayloadAddress, "postCode" | "city"> & { streets: PayloadAddress["street"][] },
+): boolean {
   const isSame = (text: string | null | undefined, ...others: readonly (string | null | undefined)[]) =>
     !lettersOf(text) || others.some((other) => isSameText(sentPart(text), sentPart(other)))
   return (

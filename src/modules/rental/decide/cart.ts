@@ -41,17 +41,14 @@ export interface MedusaCart {
     raw_amount?: RawAmount
     currency_code: string
     /** Absent from what is read without them. */
-    payment_sessions?: CartPaymentSession[]
+    payment_sessions?: {
+      id: string
+      provider_id: string
+      status: string
+      amount: number
+      data: Record<string, unknown>
+    }[]
   } | null
-}
-
-/** A payment session of a cart's collection. Euros. */
-interface CartPaymentSession {
-  id: string
-  provider_id: string
-  status: string
-  amount: number
-  data: Record<string, unknown>
 }
 
 /** An amount as exact decimal text, as Medusa keeps it. */
@@ -137,9 +134,7 @@ export interface CartItem extends CartItemContent {
   id: string
   quantity: number
   unit_price: number
-  raw_unit_price?: RawAmount
   is_tax_inclusive: boolean
-  is_custom_price: boolean
   total: number
   raw_total?: RawAmount
   tax_total: number

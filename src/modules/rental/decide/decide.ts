@@ -1,25 +1,36 @@
-import { isLastingReason, type Problem, type Reason } from "../../../core/messages/codes"
+import type { RentalTerms } from "../../../answers/rental-snapshot"
+import { type Difference, isLastingReason, type Problem, type Reason } from "../../../core/messages/codes"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { isPaidState } from "../../../core/rental-states"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import { addressesFrom, buyerOf, countryOutside } from "./buyer"
 import type { MedusaCart } from "./cart"
 import { methodsToWrite, paidDeliveryName } from "./delivery"
+import { isAuthorized, paymentsOf, type RentalOrder } from "./order"
+import { choicesToWrite, contentsFor, linesFromPayload, type PaidLine, paidLines } from "./paid-lines"
+import type {
+  Authorize,
+  Change,
+  Confirmation,
+  DecidedRental,
+  Declined,
+  Make,
+  OrderThere,
+  People,
+  Plan,
+  Questions,
+  Refused,
+} from "./plan"
+import { promotionsIn, rawAmount, type RentalSnapshot, unclearLines } from "./sent"
 import {
+  amountsOfOrder,
   amountsProblem,
   bookedOrderDifference,
-  choicesToWrite,
-  contentsFor,
+  deliveryPaid,
   editedOrderDifference,
-  repeatDifference,
-  type Change,
-} from "./differences"
-import { isAuthorized, isPaidOtherwise, type RentalOrder } from "./order"
-import { linesFromPayload, type PaidLine, paidLines } from "./paid-lines"
-import { unclearLines } from "./paid-units"
-import type { Authorize, Confirmation, Declined, Make, OrderThere, People, Plan, Refused } from "./plan"
-import type { DecidedRental, Questions, Region } from "./questions"
-import { promotionsIn, type PromotionUse, rawAmount, type RentalSnapshot } from "./sent"
-import { amountsOfOrder, deliveryPaid, whatWasPaid } from "./what-was-paid"
+  whatWasPaid,
+  type WhatWasPaid,
+} from "./what-was-paid"
 
 /** Says that no order is made, and what the merchant has to know of it. */
 const refused = (problem: Problem): Refused => ({ kind: "refused", problem })
@@ -72,7 +83,8 @@ function ofOrder(ask: Questions, confirmation: Confirmation, order_id: string): 
   if (order.status === "canceled") {
     return refused({ code: "confirmed_after_cancellation", params: { order_id } })
   }
-  if (isPaidOtherwise(order)) return refused({ code: "paid_twice", params: { order_id } })
+  // In another way: "mark as paid", or by another provider.
+  if (paymentsOf(order).length) return refused({ code: "paid_twice", params: { order_id } })
   return authorized(ask, confirmation, order)
 }
 
@@ -88,6 +100,32 @@ function repeated({ rental: { snapshot, terms }, payload }: Confirmation, order_
   return difference
     ? orderThere(order_id, { code: "contents_differ", params: { difference, where: "first", order_id } })
     : orderThere(order_id)
+}
+
+/**
+ * What a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload
+ * leaves out of what is paid once counts as it was: it may be named in one and not in the other. So does the delivery.
+ */
+export function repeatDifference(
+  snapshot: RentalSnapshot | null,
+  kept: Pick<RentalTerms, "products" | "delivery_mode"> | null,
+  payload: OrderPayload,
+): Difference | null {
+  if (!kept || !snapshot) return null
+  const deliveryMode = payload.deliveryMode?.price == null ? kept.delivery_mode : payload.deliveryMode
+  const paidIn = (contents: Pick<OrderPayload, "products" | "deliveryMode">) => {
+    // Another rate is no difference.
+    const products = contents.products.map((product) => ({ ...product, vat: null }))
+    return whatWasPaid(linesFromPayload(snapshot, { products }, new Map()), deliveryPaid(contents, snapshot))
+  }
+  const now = paidIn({ products: payload.products, deliveryMode })
+  const before = paidIn({ products: kept.products, deliveryMode: kept.delivery_mode })
+  const unnamed = [...now.lines, ...before.lines].filter(({ line }) => !line.named).map(({ key }) => key)
+  const counted = ({ lines, delivery }: WhatWasPaid) => ({
+    lines: lines.filter(({ line, key }) => !line.paid_once || !unnamed.includes(key)),
+    delivery,
+  })
+  return bookedOrderDifference(counted(now), counted(before))
 }
 
 function authorized(ask: Questions, confirmation: Confirmation, order: RentalOrder): Authorize | Refused {
@@ -146,7 +184,7 @@ function paymentOf(
 function peopleOf(
   { payload, asked_by }: Confirmation,
   before: Pick<MedusaCart, "shipping_address" | "billing_address">,
-  region: Region | null,
+  region: MedusaCart["region"],
 ): People | Problem {
   const buyer = buyerOf(payload)
   const country = countryOutside(payload, before, region?.countries ?? [])
@@ -157,7 +195,7 @@ function peopleOf(
 
 /** Decides on the order of a rental that has none yet, from what was sent and what was paid. */
 function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
-  const { rental, payload, asked_by, refused: refusals } = confirmation
+  const { rental, payload, asked_by, medusa_refused, was_tried } = confirmation
   const { snapshot } = rental
   const cart = ask.cart()
   if (!cart?.payment_collection) return notMade({ code: "cart_gone" })
@@ -174,24 +212,25 @@ function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
   const people = peopleOf(confirmation, cart, region)
   if ("code" in people) return refused(people)
   const paid = { lines, delivery: deliveryPaid(payload, snapshot) }
-  const methods = methodsToWrite(ask, { payload, refused: refusals, cart, snapshot, paid, ...people })
+  const methods = methodsToWrite(ask, { payload, medusa_refused, cart, snapshot, paid, ...people })
   if ("code" in methods) return refused(methods)
-  const was_tried = refusals.has("stock")
   const lacking = was_tried ? ask.missingStock({ channel: cart.sales_channel_id, lines }) : null
   if (lacking) return notMade(lacking)
 
-  const contents = contentsFor(lines, cart, { pin_prices: refusals.has("promotions") })
-  const keeps_amounts = isSameRegion && keepsAmounts(cart, contents, methods) && !amountsProblem(cart, paid)
-  const { items: _items, shipping_methods: _methods, payment_collection, credit_lines, ...toWrite } = cart
+  const contents = contentsFor(lines, cart, medusa_refused.has("promotions"))
+  const keeps_amounts =
+    isSameRegion &&
+    keepsAmounts(cart, cart.payment_collection, contents, methods) &&
+    !amountsProblem(cart, paid)
+  const credit = cart.credit_lines.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const isUnused = keeps_amounts && rental.authorized_session_id === null && !was_tried
+  const { items: _items, shipping_methods: _methods, payment_collection, ...toWrite } = cart
   return {
     kind: "make",
-    cart: { ...toWrite, credit_lines },
+    cart: toWrite,
     keeps_amounts,
     payment_collection_id: payment_collection.id,
-    session:
-      keeps_amounts && rental.authorized_session_id === null && !was_tried
-        ? sessionToReuse(cart, rental.id)
-        : null,
+    session: isUnused ? sessionToReuse(payment_collection, cart.total, rental.id) : null,
     contents,
     choices: choicesToWrite(lines, cart, contents),
     methods,
@@ -199,30 +238,23 @@ function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
     promotions: unseenPromotions(snapshot, cart, contents, methods),
     ...people,
     region: isSameRegion ? null : { region_id, currency_code },
-    credit_lines: credit_lines.map(({ id }) => id),
     problems: [
-      ...creditsLeftOut(cart),
-      ...unclearLines(snapshot.lines, payload.products, removed, inCart).map((params): Problem => ({
-        code: "which_line",
-        params,
-      })),
+      // A gift card that was debited for the cart may have to be credited again.
+      ...(credit ? [{ code: "credit_lines", params: { amount: credit } } as const] : []),
+      ...unclearLines(snapshot.lines, payload.products, removed, inCart),
     ],
   }
 }
 
-/** A gift card that was debited for the cart may have to be credited again. */
-function creditsLeftOut({ credit_lines }: MedusaCart): Problem[] {
-  if (!credit_lines.length) return []
-  const amount = credit_lines.reduce((sum, line) => sum + Number(line.amount), 0)
-  return [{ code: "credit_lines", params: { amount } }]
-}
+type Collection = NonNullable<MedusaCart["payment_collection"]>
 
 function keepsAmounts(
-  { total, raw_total, currency_code, payment_collection: collection, credit_lines }: MedusaCart,
+  { total, raw_total, currency_code, credit_lines }: MedusaCart,
+  collection: Collection,
   ...changes: Change<unknown>[]
 ): boolean {
   const isCollected =
-    collection?.currency_code === currency_code &&
+    collection.currency_code === currency_code &&
     String(rawAmount(collection.amount, collection.raw_amount)) === String(rawAmount(total, raw_total))
   return (
     isCollected && !credit_lines.length && changes.every(({ remove, add }) => !remove.length && !add.length)
@@ -233,8 +265,8 @@ function keepsAmounts(
  * Finds the cart's only session, where it waits for this rental at the cart's amount. One that a failed try has used won't do: Medusa keeps
  * its cancelled payment.
  */
-function sessionToReuse({ payment_collection, total }: MedusaCart, id: string): Make["session"] {
-  const [session, ...others] = payment_collection?.payment_sessions ?? []
+function sessionToReuse({ payment_sessions = [] }: Collection, total: number, id: string): Make["session"] {
+  const [session, ...others] = payment_sessions
   if (!session || others.length || session.provider_id !== RENTAL_PROVIDER_ID) return null
   const amounts = [session.amount, session.data.amount].map(Number)
   const isOurs = session.status === "requires_more" && session.data.rental_transaction_id === id
@@ -248,7 +280,7 @@ function unseenPromotions(
   snapshot: RentalSnapshot,
   { items, shipping_methods }: MedusaCart,
   ...changes: Change<unknown>[]
-): PromotionUse[] {
+): Make["promotions"] {
   const gone = new Set(changes.flatMap(({ remove }) => remove))
   const stays = ({ id }: { id: string }) => !gone.has(id)
   const seen = promotionsIn({

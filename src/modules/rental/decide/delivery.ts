@@ -4,9 +4,7 @@ import { add, divide, isWithin, rational } from "../../../core/rational"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { AddressUpdates } from "./buyer"
 import type { CartShippingMethod, CartTaxLine, MedusaCart } from "./cart"
-import type { Change } from "./differences"
-import type { Confirmation, Make } from "./plan"
-import type { Questions } from "./questions"
+import type { Change, Confirmation, Make, Questions, TaxLines } from "./plan"
 import {
   deliveryNameOf,
   keptMethod,
@@ -65,7 +63,7 @@ export interface DeliveryChoice {
 }
 
 /** A new order, as far as its delivery follows from it. */
-interface ToDeliver extends Pick<Confirmation, "payload" | "refused">, Pick<Make, "paid"> {
+interface ToDeliver extends Pick<Confirmation, "payload" | "medusa_refused">, Pick<Make, "paid"> {
   cart: MedusaCart
   snapshot: RentalSnapshot
   addresses: AddressUpdates
@@ -76,11 +74,11 @@ const SAME: Change<WrittenMethod> = { remove: [], add: [] }
 
 /** Decides on the delivery of a new order: what was paid, by methods of this shop that serve the cart; or why there is none. */
 export function methodsToWrite(ask: Questions, order: ToDeliver): Change<WrittenMethod> | Problem {
-  const { payload, refused, cart, snapshot, paid, addresses } = order
+  const { payload, medusa_refused, cart, snapshot, paid, addresses } = order
   const sent = snapshot.delivery?.methods ?? []
   const isPinned =
-    refused.has("promotions") && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
-  const mayStay = !refused.has("profiles") && !isPinned
+    medusa_refused.has("promotions") && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
+  const mayStay = !medusa_refused.has("profiles") && !isPinned
   const asSent = methodsAsSent(payload, { sent, paid: paid.delivery })
   const isSame = asSent && mayStay && hasMethods(cart.shipping_methods, asSent)
   if (isSame && ask.areOptionsThere(asSent.map((method) => method.shipping_option_id ?? ""))) return SAME
@@ -93,12 +91,9 @@ export function methodsToWrite(ask: Questions, order: ToDeliver): Change<Written
   const options = serving(country_code)
   // Chosen for where it was sent to; the shopper may have moved within the region since.
   const known = [...options, ...serving(snapshot.delivery_address?.country?.toLowerCase())]
-  const choice: DeliveryChoice = {
-    ...{ options, known, sent, paid: paid.delivery, needsShipping: shipped.length > 0 },
-    get fallback() {
-      return ask.settings(cart.sales_channel_id).default_shipping_option_id
-    },
-  }
+  const { default_shipping_option_id: fallback } = ask.settings(cart.sales_channel_id)
+  const needsShipping = shipped.length > 0
+  const choice: DeliveryChoice = { options, known, fallback, sent, paid: paid.delivery, needsShipping }
   const methods = paidMethods(payload, cart, choice)
   if (methods === "unknown") {
     return { code: "delivery_unknown", params: { name: payload.deliveryMode?.name?.trim() ?? "" } }
@@ -109,21 +104,18 @@ export function methodsToWrite(ask: Questions, order: ToDeliver): Change<Written
   const taxed = (some: PaidMethod[]) => {
     const idOf = ({ shipping_option_id, name }: PaidMethod) => shipping_option_id ?? name
     const untaxed = some.filter(({ tax_lines }) => !tax_lines).map(idOf)
-    const lines = untaxed.length ? ask.deliveryTaxes({ options: untaxed, ...place }) : null
-    return some.map((method) => ({
-      ...method,
-      tax_lines: method.tax_lines ?? lines?.get(idOf(method)) ?? [],
-    }))
+    const lines: TaxLines = untaxed.length ? ask.deliveryTaxes({ options: untaxed, ...place }) : new Map()
+    return some.map((method) => ({ ...method, tax_lines: method.tax_lines ?? lines.get(idOf(method)) ?? [] }))
   }
   const chosen = taxed(methods)
   if (mayStay && hasMethods(cart.shipping_methods, chosen)) return SAME
   const products = [...new Set(shipped.flatMap(({ content }) => content.product_id ?? []))]
   const added: PaidMethod[] = []
   for (const profile of unservedProfiles(methods, products.length ? ask.profilesOf(products) : [], known)) {
-    const option = optionFor(profile, options, choice.fallback)
+    const option = optionFor(profile, options, fallback)
     const why = { code: "profile_without_method", name: profile.name } as const
     if (!option) return { code: "order_not_made", params: { why } }
-    added.push(addedAtZero(option))
+    added.push({ name: option.name, shipping_option_id: option.id, price: 0 })
   }
   return {
     remove: cart.shipping_methods.map(({ id }) => id),
@@ -157,7 +149,7 @@ export function paidMethods(
   )
   const [first, ...others] = before
   // Several methods are meant by their common name, also where one of them is named by its id.
-  const isOneOfThem = others.length > 0 && before.some((method) => method.shipping_option_id === id)
+  const isOneOfThem = before.some((method) => method.shipping_option_id === id)
   const byId = options.find((option) => option.id === id)
   const isBefore = name !== null && isNamed(before, name) && (!byId || isOneOfThem)
   const byName = () => options.find((option) => name !== null && isNameOf(option.name, name))
@@ -175,7 +167,7 @@ export function paidMethods(
   return [
     {
       ...same,
-      ...addedAtZero(option),
+      shipping_option_id: option.id,
       name: paidDeliveryName(payload, [option]) ?? option.name,
       price: paid,
     },
@@ -204,7 +196,8 @@ const atItsPrice = ({ id: _, total, ...method }: SnapshotMethod): PaidMethod => 
 
 /** The name that was paid for; null where the service doesn't know it. */
 function nameOf({ deliveryMode }: Pick<OrderPayload, "deliveryMode">): string | null {
-  const name = filled(deliveryMode?.name && withoutHalf(deliveryMode.name))
+  // A cut may have left the half of a character at the end.
+  const name = filled(deliveryMode?.name?.replace(/[\p{Surrogate}\ufffd]{1,4}\s*$/u, ""))
   return name === UNKNOWN_NAME ? null : name
 }
 
@@ -232,11 +225,8 @@ function isNameOf(ours: string, theirs: string): boolean {
     ours.slice(0, NAME_LENGTH),
     Buffer.from(ours).subarray(0, NAME_LENGTH).toString(),
   ]
-  return cuts.some((cut) => isSameText(withoutHalf(cut), withoutHalf(theirs)))
+  return cuts.some((cut) => isSameText(cut, theirs))
 }
-
-/** A text without the half of a character that a cut has left at its end. */
-const withoutHalf = (text: string): string => text.trimEnd().replace(/[\p{Surrogate}\ufffd]{1,4}$/u, "")
 
 /** Methods at the price that was paid for all: the first one takes what is dearer; what is cheaper fills them one after the other. */
 function spread(methods: PaidMethod[], paid: Cents): PaidMethod[] {
@@ -279,13 +269,6 @@ export function optionFor(
     )
   return served.find(({ id }) => id === fallback) ?? cheapest
 }
-
-/** Adds an option at 0.00. */
-export const addedAtZero = ({ id, name }: ShippingOption): PaidMethod => ({
-  name,
-  shipping_option_id: id,
-  price: 0,
-})
 
 /**
  * Whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was

@@ -1,32 +1,17 @@
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import type { CartAddress, MedusaCart } from "./cart"
+import type { CartAddress, CartItem, CartShippingMethod, MedusaCart } from "./cart"
 
 /** An order as far as a confirmation compares it with what was paid. Amounts in euros. */
-export interface RentalOrder extends Pick<
-  MedusaCart,
-  "id" | "email" | "customer_id" | "currency_code" | "region_id" | "sales_channel_id" | "total" | "raw_total"
-> {
+export interface RentalOrder extends Pick<MedusaCart, "id" | "region_id" | "total" | "raw_total"> {
   status: string
-  items: OrderAmount[]
-  shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total" | "adjustments"> & {
-    name: string
-    shipping_option_id: string | null
-  })[]
+  items: Pick<
+    CartItem,
+    "id" | "title" | "product_title" | "variant_id" | "quantity" | "metadata" | "total" | "raw_total"
+  >[]
+  shipping_methods: Pick<CartShippingMethod, "id" | "name" | "total" | "raw_total">[]
   shipping_address: (CartAddress & { id: string }) | null
   billing_address: (CartAddress & { id: string }) | null
   payment_collections: OrderPayments[]
-}
-
-interface OrderAmount {
-  id: string
-  title: string
-  product_title: string | null
-  variant_id: string | null
-  quantity: number
-  metadata: Record<string, unknown> | null
-  total: number
-  raw_total?: { value: string }
-  adjustments?: { code?: string | null; amount: number }[]
 }
 
 interface OrderPayments {
@@ -49,7 +34,3 @@ export const paymentsOf = (order: RentalOrder) =>
 /** Checks whether the order has the payment of its rental: from then on it is paid. */
 export const isAuthorized = (order: RentalOrder) =>
   paymentsOf(order).some(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
-
-/** Checks whether the order was paid in another way ("mark as paid", another provider). */
-export const isPaidOtherwise = (order: RentalOrder) =>
-  paymentsOf(order).some(({ provider_id }) => provider_id !== RENTAL_PROVIDER_ID)

@@ -1,31 +1,34 @@
-import type { PayloadProduct, OrderPayload } from "../../../core/wire/order-payload"
-import { type CartItemContent, type CartTaxLine, NO_CONTENT } from "./cart"
-import { exactEuros, parseDecimal, toEuros } from "../../../core/money"
 import type { Difference } from "../../../core/messages/codes"
+import { exactEuros, parseDecimal, toCents, toEuros } from "../../../core/money"
 import { isWithin, multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
+import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
 import { filled, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
-import { isToRent, sentUnitPrice, sumOfRates, type SnapshotLine, type RentalSnapshot } from "./sent"
+import { type CartItem, type CartItemContent, type CartTaxLine, type MedusaCart, NO_CONTENT } from "./cart"
+import type { Change, Make } from "./plan"
 import {
+  askedChoice,
+  detailsOf,
   HALF_A_CENT,
-  paidUnits,
-  priceOf,
-  sentOf,
-  unitsOf,
+  isAtPrice,
+  isToRent,
   type NamedUnits,
+  paidUnits,
   type PaidUnits,
+  priceOf,
+  rawAmount,
   type RemovedUnits,
+  type RentalSnapshot,
+  sentOf,
+  sentUnitPrice,
+  type SnapshotLine,
+  sumOfRates,
+  unitPriceOf,
   type Units,
   type UnitsInCart,
-} from "./paid-units"
-import { deliveryDifference, totalWithTaxes, toleranceFor, type Priced } from "./what-was-paid"
-
-/** What the cart keeps of a product that was paid and never sent. */
-const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
-  ...NO_CONTENT,
-  title: filled(name) ?? "Rented product",
-  metadata: { rental_product_id: id ?? null, rental_combination_id: combinationId ?? null },
-})
+  unitsOf,
+} from "./sent"
+import { type Priced, readDelivery, toleranceFor, totalWithTaxes } from "./what-was-paid"
 
 /** A line as it was paid: units of a line that was sent, at the price that was sent. */
 export interface PaidLine {
@@ -46,22 +49,10 @@ export interface PaidLine {
   named: boolean
   /**
    * What the service took for it, which the order is compared with: of what is paid once the prices and rates that came back,
-   * of what is rented those that were sent. As sent where the payload doesn't name it.
+   * of what is rented those that were sent. As sent where the payload doesn't name it. `payload_vat`: the rate that it names, in percent.
    */
-  payload_prices: PayloadPrice[]
+  payload_prices: (Priced & { payload_vat: number | null })[]
 }
-
-/** Units of a line at one price. */
-interface PayloadPrice extends Priced {
-  /** The rate that the payload names, in percent; null where it names none. */
-  payload_vat: number | null
-}
-
-/** Why a payload can't have come from what was sent. */
-type ContentsDifference = { difference: Difference }
-
-/** What a payload says of the goods and their delivery. */
-type PayloadContents = Pick<OrderPayload, "products" | "deliveryMode">
 
 /**
  * Which units of which lines were paid, by comparing the payload with what was sent. By id: at most the units that were sent, at
@@ -70,13 +61,13 @@ type PayloadContents = Pick<OrderPayload, "products" | "deliveryMode">
  */
 export function paidLines(
   snapshot: RentalSnapshot,
-  payload: PayloadContents,
+  payload: Pick<OrderPayload, "products" | "deliveryMode">,
   removed: RemovedUnits,
   inCart?: UnitsInCart,
-): PaidLine[] | ContentsDifference {
+): PaidLine[] | { difference: Difference } {
   const units = paidUnits(snapshot.lines, payload.products, removed, inCart)
   const difference =
-    contentsDifference(snapshot.lines, payload.products, units) ?? deliveryDifference(payload, snapshot)
+    contentsDifference(snapshot.lines, payload.products, units) ?? readDelivery(payload, snapshot).difference
   if (difference) return { difference }
   const lines = merged([...units.matched, ...units.left_out].map(asSent))
   return lines.length ? lines : { difference: { code: "nothing_left", params: {} } }
@@ -149,26 +140,33 @@ function asSent({ line, quantity, product }: Units & Partial<NamedUnits>): LineU
 
 /**
  * Units at the payload's price and rates, or at those that were sent, which came back rounded, where both come to the same within the order's
- * tolerance. A rate that isn't named, or may be a fraction, is the one that was sent.
+ * tolerance. A rate that isn't named, or may be a fraction (0.2 for 20 percent), is the one that was sent. A product that was never sent
+ * becomes a line without a variant.
  */
 function asInPayload({ line, quantity, product }: Partial<Units> & Omit<NamedUnits, "line">): LineUnits {
   const payload_vat = product.vat ?? null
-  const isSentRate = payload_vat === null || payload_vat === line?.vat || isFraction(payload_vat)
+  const isSentRate = payload_vat === null || payload_vat === line?.vat || (payload_vat > 0 && payload_vat < 1)
   const tax_lines = line && isSentRate ? line.tax_lines : [{ rate: payload_vat ?? 0, code: "vat" }]
   const price = { quantity, unit_price: priceOf(product), vat: sumOfRates(tax_lines) }
   const payload_prices = [{ ...price, payload_vat }]
   const sent = line && asSent({ line, quantity, product })
-  const isAtSentPrice = line && sentOf([line], product).atPrice.length > 0
   if (
-    sent &&
-    isAtSentPrice &&
+    sent?.sent &&
+    isAtPrice(sent.sent, product) &&
     isWithin(totalWithTaxes(price), totalWithTaxes(sent), toleranceFor(quantity))
   ) {
     return sent.paid_once ? { ...sent, payload_prices } : sent
   }
   return {
     item_id: line?.item_id ?? null,
-    content: line?.item ?? customContent(product),
+    content: line?.item ?? {
+      ...NO_CONTENT,
+      title: filled(product.name) ?? "Rented product",
+      metadata: {
+        rental_product_id: product.id ?? null,
+        rental_combination_id: product.combinationId ?? null,
+      },
+    },
     ...price,
     tax_lines,
     paid_once: sent?.paid_once ?? false,
@@ -216,9 +214,6 @@ export function vatDifference(lines: SnapshotLine[], products: PayloadProduct[])
   return null
 }
 
-/** 0.2 may mean 20 percent: such a rate isn't taken for one. */
-const isFraction = (rate: number): boolean => rate > 0 && rate < 1
-
 /**
  * A price that is written with its taxes has whole cents. Null where units at that price don't come to what was paid: of what is
  * rented by more than its tolerance, of what is paid once by a cent.
@@ -229,4 +224,59 @@ function grossOf(line: SnapshotLine, price: Priced): number | null {
   const total = multiply(exactEuros(gross), parseDecimal(price.quantity))
   const tolerance = isToRent(line) ? toleranceFor(price.quantity) : HALF_A_CENT
   return isWithin(total, totalWithTaxes(price), tolerance) ? toEuros(gross) : null
+}
+
+/**
+ * Lines of the cart that are as they were paid stay; every other one is written again, at the price that was paid. With
+ * `pin_prices` so is every line that a promotion has a part in.
+ */
+export function contentsFor(
+  paid: readonly PaidLine[],
+  cart: MedusaCart,
+  pin_prices = false,
+): Change<PaidLine> {
+  // One line of the cart is never two lines of what was paid.
+  const kept = new Map<string | null, PaidLine>()
+  for (const item of cart.items) {
+    const line = paid.find((line) => line.item_id === item.id && isAsPaid(item, line))
+    const isPinned = pin_prices && item.adjustments?.length
+    if (line && !item.variant_gone && !isPinned) kept.set(item.id, line)
+  }
+  return {
+    remove: cart.items.map(({ id }) => id).filter((id) => !kept.has(id)),
+    add: paid.filter((line) => kept.get(line.item_id) !== line),
+  }
+}
+
+/** What the order's lines will say of themselves, where the cart's that stay don't say it: what they were sent as, whatever was written since. */
+export function choicesToWrite(
+  paid: readonly PaidLine[],
+  cart: MedusaCart,
+  { remove }: Change<PaidLine>,
+): Make["choices"] {
+  return cart.items.flatMap(({ id, metadata }) => {
+    const line = remove.includes(id) ? undefined : paid.find(({ item_id }) => item_id === id)
+    const choice = line && askedChoice(line.content.metadata)
+    return !choice || metadata?.rental === choice ? [] : [{ id, choice, before: metadata?.rental }]
+  })
+}
+
+function isAsPaid(item: CartItem, paid: PaidLine): boolean {
+  const { unit_price, exact_unit_price } = unitPriceOf(item)
+  const isPriced = paid.paid_once
+    ? Number(exact_unit_price) === paid.unit_price
+    : unit_price === toCents(paid.unit_price)
+  return (
+    isPriced &&
+    item.quantity === paid.quantity &&
+    sumOfRates(item.tax_lines) === paid.vat &&
+    item.variant_id === paid.content.variant_id &&
+    detailsOf(item.metadata) === detailsOf(paid.content.metadata) &&
+    // Of many units, even a price that is the same in cents comes to another sum.
+    isWithin(
+      parseDecimal(rawAmount(item.total, item.raw_total)),
+      totalWithTaxes(paid),
+      toleranceFor(item.quantity),
+    )
+  )
 }

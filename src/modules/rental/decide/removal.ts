@@ -1,10 +1,8 @@
 import type { Outcome } from "../../../core/messages/codes"
 import { isRentedState } from "../../../core/rental-states"
 import { ProductRemoval } from "../../../core/wire/product-removal"
-import type { RemovedUnits } from "./paid-units"
-import type { Declined } from "./plan"
-import type { DecidedRental, Questions } from "./questions"
-import type { SnapshotLine } from "./sent"
+import type { DecidedRental, Declined, Questions } from "./plan"
+import type { RemovedUnits, SnapshotLine } from "./sent"
 
 /** A line of the cart as it is now, as far as a removal needs it. */
 export interface OpenLine {
@@ -59,7 +57,7 @@ export function decideRemoval(
 
 /**
  * Which line of the cart loses a unit, or goes. The product is looked up in what was sent, since the service knows no other;
- * its units are taken from the cart as it is now, and so are those of the order (paid-units.ts). Two
+ * its units are taken from the cart as it is now, and so are those of the order (sent.ts, paidUnits). Two
  * lines of one variant are emptied one after the other. `removed` holds the units that earlier removals took, by the id that was sent. Where
  * the cart has none, the unit is only `noted`.
  */

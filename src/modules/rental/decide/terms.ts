@@ -1,15 +1,28 @@
-import type { RentalCharges, RentalTerms } from "../../../answers/rental-snapshot"
-import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
-import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
 import type { Drift } from "../../../answers/rental-parts"
-import { toCents, toEuros, type Cents } from "../../../core/money"
-import { totalOf, type FirstPayment, priceLines } from "../../../core/cart-pricing"
-import { buyerShown, countryOfDelivery } from "./buyer"
-import { linesFromPayload } from "./paid-lines"
-import { paidUnits, type RemovedUnits, sentOf, unitOf, unitsOf } from "./paid-units"
-import type { DecidedRental, Questions } from "./questions"
-import { isToRent, type RentalSnapshot, type SnapshotLine, toCartLine } from "./sent"
-import { deliveryPaid, shown, whatWasPaid } from "./what-was-paid"
+import type { RentalCharges, RentalTerms } from "../../../answers/rental-snapshot"
+import { priceLines, totalOf } from "../../../core/cart-pricing"
+import { addMonths, dayOf, isDay, timeZoneOf } from "../../../core/days"
+import type { Problem } from "../../../core/messages/codes"
+import { type Cents, parseDecimal, toCents, toEuros } from "../../../core/money"
+import { isWithin } from "../../../core/rational"
+import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
+import { addressesFrom, buyerOf, buyerShown, countryOfDelivery, countryOutside, isPlace } from "./buyer"
+import type { CartAddress, MedusaCart } from "./cart"
+import { linesFromPayload, vatDifference } from "./paid-lines"
+import type { DecidedRental, Questions, TaxLines } from "./plan"
+import {
+  isToRent,
+  paidUnits,
+  rawAmount,
+  type RentalSnapshot,
+  sentOf,
+  type SnapshotLine,
+  sumOfRates,
+  toCartLine,
+  unitOf,
+  unitsOf,
+} from "./sent"
+import { deliveryPaid, payloadTotal, shown, toleranceFor, whatWasPaid } from "./what-was-paid"
 
 /** Decides what is kept of what the service said last of a rental; euros, months. A repeat is compared with what the order was made of, whatever repeats came between. */
 export function termsToKeep(ask: Questions, rental: DecidedRental, payload: OrderPayload) {
@@ -39,19 +52,49 @@ export function termsToKeep(ask: Questions, rental: DecidedRental, payload: Orde
 
 /** The column holds whole numbers of 32 bits; any other is in the terms. */
 const wholeNumber = (value: number | null | undefined) =>
-  value != null && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
+  Number.isInteger(value) && Math.abs(value!) < 2 ** 31 ? value! : null
 
-/** Says what was due when a rental was paid, by the rules that were sent and the payload that confirms it. */
+/**
+ * Says what was due when a rental was paid, by the rules that were sent, for the units that were paid: euros with taxes. The service never
+ * names what it charged (docs/decisions/first-payment.md). Null where nothing was offered for the duration that it confirmed.
+ */
 export function chargesNow(
   ask: Questions,
-  { snapshot, sales_channel_id, duration }: Pick<DecidedRental, "snapshot" | "sales_channel_id" | "duration">,
+  { snapshot, ...rental }: Pick<DecidedRental, "snapshot" | "sales_channel_id" | "duration">,
   payload: OrderPayload,
 ): RentalCharges | null {
   if (!snapshot) return null
-  const { first_payment: firstPayment, prices_shown: pricesShown } = ask.settings(sales_channel_id)
-  const months = commitmentMonths(payload) ?? duration
-  const removed = ask.removedUnits()
-  return chargesOf(snapshot, { payload, duration: months, removed, firstPayment, pricesShown })
+  const duration = commitmentMonths(payload) ?? rental.duration
+  const rented = rentedUnits(snapshot.lines, payload.products)
+  if (!rented.length || !rented.every((line) => offerOf(line, duration))) return null
+  const { first_payment: firstPayment, prices_shown } = ask.settings(rental.sales_channel_id)
+  const offered = priceLines(rented.map(toCartLine), duration)
+  const lines = linesFromPayload(snapshot, payload, ask.removedUnits())
+  const delivery = deliveryPaid(payload, snapshot)
+  const once = shown(whatWasPaid(lines, delivery).once)
+  const monthlyOf = (item_id: string | null, quantity: number) => {
+    const line = snapshot.lines.find((line) => line.item_id === item_id)
+    const offer = line && offerOf(line, duration)
+    return offer ? toEuros(offer.monthly * quantity) : null
+  }
+  // `once` may be beyond counting, and is near enough then.
+  const atOnce = Math.round(once * 100) + delivery
+  return {
+    due_today: toEuros(offered.deposit + atOnce),
+    first_payment: toEuros(offered.deposit),
+    paid_once: once,
+    delivery: toEuros(delivery),
+    total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
+    lines: lines.map(({ item_id, content, quantity, paid_once }) => ({
+      variant_id: content.variant_id,
+      title: content.product_title ?? content.title,
+      quantity,
+      choice: paid_once ? "buy" : "rent",
+      monthly: paid_once ? null : monthlyOf(item_id, quantity),
+    })),
+    may_differ: payload.discount != null || !!payload.services?.length,
+    ...(prices_shown && { prices_shown }),
+  }
 }
 
 /** `before` are the terms kept so far: a later call may say less. */
@@ -97,55 +140,6 @@ function withTags(services: RentalTerms["services"], before: RentalTerms["servic
   })
 }
 
-/** What a rental's charges follow from beside what was sent. */
-interface ChargesInput {
-  payload: Pick<OrderPayload, "products" | "deliveryMode" | "discount" | "services">
-  /** Months, as the service confirmed them. */
-  duration: number
-  removed: RemovedUnits
-  firstPayment: FirstPayment | null
-  pricesShown?: RentalCharges["prices_shown"] | null
-}
-
-/**
- * What was due when the rental was paid, by the rules that were sent, for the units that were paid: euros with taxes. The service never
- * names what it charged (docs/decisions/first-payment.md). Null where nothing was offered for that duration.
- */
-export function chargesOf(
-  snapshot: RentalSnapshot,
-  { payload, duration, removed, firstPayment, pricesShown }: ChargesInput,
-): RentalCharges | null {
-  const rented = rentedUnits(snapshot.lines, payload.products)
-  if (!rented.length || !rented.every((line) => offerOf(line, duration))) return null
-  const offered = priceLines(rented.map(toCartLine), duration)
-  const lines = linesFromPayload(snapshot, payload, removed)
-  const delivery = deliveryPaid(payload, snapshot)
-  const once = shown(whatWasPaid(lines, delivery).once)
-  const monthlyOf = (item_id: string | null, quantity: number) => {
-    const line = snapshot.lines.find((line) => line.item_id === item_id)
-    const offer = line && offerOf(line, duration)
-    return offer ? toEuros(offer.monthly * quantity) : null
-  }
-  // `once` may be beyond counting, and is near enough then.
-  const atOnce = Math.round(once * 100) + delivery
-  return {
-    due_today: toEuros(offered.deposit + atOnce),
-    first_payment: toEuros(offered.deposit),
-    paid_once: once,
-    delivery: toEuros(delivery),
-    total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
-    lines: lines.map(({ item_id, content, quantity, paid_once }) => ({
-      variant_id: content.variant_id,
-      title: content.product_title ?? content.title,
-      quantity,
-      choice: paid_once ? "buy" : "rent",
-      monthly: paid_once ? null : monthlyOf(item_id, quantity),
-    })),
-    may_differ: payload.discount != null || !!payload.services?.length,
-    ...(pricesShown && { prices_shown: pricesShown }),
-  }
-}
-
 /**
  * Compares what the service charges by the month with what the shopper was shown, at the duration that came back: of what is rented, by id and
  * price, for the service may group or split lines (docs/decisions/what-was-paid.md, Drift). Null where no line differs by more than a cent.
@@ -156,12 +150,10 @@ export function driftOf(snapshot: RentalSnapshot, payload: OrderPayload, duratio
     const { line } = sentOf(snapshot.lines, product)
     if (!line || !isToRent(line) || product.rentalPriceTTC == null) continue
     const offer = offerOf(line, duration)
-    const { shown, charged } = found.get(unitOf(line)) ?? { shown: 0, charged: 0 }
-    found.set(unitOf(line), {
-      line,
-      shown: shown === null || !offer ? null : shown + offer.monthly * product.quantity,
-      charged: charged + toCents(product.rentalPriceTTC),
-    })
+    const known = found.get(unitOf(line)) ?? { line, shown: null, charged: 0 }
+    if (offer) known.shown = (known.shown ?? 0) + offer.monthly * product.quantity
+    known.charged += toCents(product.rentalPriceTTC)
+    found.set(unitOf(line), known)
   }
   const lines = [...found.values()].flatMap(({ line: { id, name }, shown, charged }) =>
     shown !== null && Math.abs(shown - charged) <= 1
@@ -204,7 +196,7 @@ export function endOf(
   { months, confirmedAt, country }: { months: number; confirmedAt: Date; country: string | null },
 ): Date {
   const date = commitment?.referenceDate?.trim() ?? ""
-  const hasZone = date.length <= 10 || /(Z|[+-]\d{2}:?\d{2})$/i.test(date)
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(date)
   const start = new Date(hasZone ? date : `${date}Z`)
   const isNear = Math.abs(start.getTime() - confirmedAt.getTime()) <= MAX_DAYS_APART * DAY_MS
   const isMeant = isNear && isDay(date.slice(0, 10))
@@ -223,4 +215,66 @@ export function rentedUnits(lines: SnapshotLine[], products: PayloadProduct[]): 
     const units = unitsOf(paid.filter((some) => some.line.item_id === line.item_id))
     return units ? [{ ...line, quantity: Math.min(line.quantity, units) }] : []
   })
+}
+
+type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
+
+/**
+ * Says where the address that came from the payment page, or the service's call, has other tax rates than the order, which keeps those that
+ * were sent: once for each country, and once for the call.
+ */
+export function taxNotes(
+  ask: Questions,
+  { snapshot, attention }: DecidedRental,
+  payload: OrderPayload,
+  order_id: string,
+): TaxRateDiffers[] {
+  if (!snapshot) return []
+  const countryIn = (note: object) => ("country" in note ? note.country : null)
+  const raised = attention?.problems.filter(({ code }) => code === "tax_rate_differs") ?? []
+  return [rateAtAddress(ask, snapshot, payload), rateInPayload(ask, snapshot, payload, order_id)]
+    .filter((differs) => differs !== null)
+    .filter((differs) => !raised.some(({ params }) => countryIn(params) === countryIn(differs)))
+    .map((differs) => ({ code: "tax_rate_differs", params: { ...differs, order_id } }))
+}
+
+/**
+ * Finds the first rate that the call names otherwise than it was sent, with both sums; null where the order comes to what the call says, as
+ * one does that the merchant has made by it.
+ */
+function rateInPayload(ask: Questions, snapshot: RentalSnapshot, payload: OrderPayload, order_id: string) {
+  const found = vatDifference(snapshot.lines, payload.products)
+  const order = found && ask.order(order_id)
+  if (!order) return null
+  const lines = linesFromPayload(snapshot, payload, ask.removedUnits())
+  const payload_total = payloadTotal(whatWasPaid(lines, deliveryPaid(payload, snapshot)))
+  const order_total = parseDecimal(rawAmount(order.total, order.raw_total))
+  return isWithin(payload_total, order_total, toleranceFor(unitsOf(lines)))
+    ? null
+    : { ...found, total: shown(order_total), told_total: shown(payload_total) }
+}
+
+/** Finds the first rate that differs at the address from the payment page, in percent. Nothing is asked where that is the one that was sent. */
+function rateAtAddress(ask: Questions, snapshot: RentalSnapshot, payload: OrderPayload) {
+  const { deliveryAddress } = payload
+  if (!deliveryAddress || isPlace(deliveryAddress, snapshot.delivery_address)) return null
+  const cart = ask.cart()
+  // An order whose place lies outside the region was made for the address that was sent.
+  if (!cart || countryOutside(payload, cart, ask.region(snapshot.region_id)?.countries ?? [])) return null
+  const { shipping_address } = addressesFrom(payload, buyerOf(payload), cart)
+  const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
+  const there = ask.taxesAt({ cart, address })
+  const differing = there && differingRates(cart, there, snapshot)
+  return differing ? { country: `${address.country_code}`.toUpperCase(), ...differing } : null
+}
+
+/** Of goods before deliveries. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
+function differingRates({ items, shipping_methods }: MedusaCart, there: TaxLines, snapshot: RentalSnapshot) {
+  const pairs = [...items, ...shipping_methods].map(({ id, tax_lines }) => ({
+    sent: sumOfRates(tax_lines),
+    there: sumOfRates(there.get(id) ?? []),
+  }))
+  const methods = snapshot.delivery?.methods ?? []
+  const sent = [...snapshot.lines, ...methods].map(({ tax_lines }) => sumOfRates(tax_lines))
+  return pairs.find((pair) => pair.sent !== pair.there && sent.includes(pair.sent))
 }

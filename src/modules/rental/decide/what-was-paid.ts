@@ -1,5 +1,6 @@
 import type { OrderSum, PaidSum, ToldSum } from "../../../answers/rental-parts"
-import type { Difference } from "../../../core/messages/codes"
+import type { Difference, Problem } from "../../../core/messages/codes"
+import type { AmountFact } from "../../../core/messages/kinds"
 import {
   exactEuros,
   grossOf,
@@ -12,10 +13,9 @@ import {
   type Decimal,
 } from "../../../core/money"
 import { add, compare, isWithin, multiply, rational, type Rational } from "../../../core/rational"
-import type { OrderPayload, PayloadProduct } from "../../../core/wire/order-payload"
+import type { OrderPayload } from "../../../core/wire/order-payload"
 import type { PaidLine } from "./paid-lines"
-import { HALF_A_CENT, priceOf, sentOf, unitsOf } from "./paid-units"
-import { feesSent, sumOfRates, type RentalSnapshot } from "./sent"
+import { feesSent, HALF_A_CENT, priceOf, type RentalSnapshot, sentOf, sumOfRates, unitsOf } from "./sent"
 
 /** What a cart or an order comes to, in euros with taxes. `key` is the same for the same thing in another cart or order. */
 export interface Amounts {
@@ -92,6 +92,44 @@ export function amountsDifference(
   return { lines, delivery, total }
 }
 
+/** Attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
+export function amountsProblem(
+  cart: Parameters<typeof amountsOf>[0],
+  paid: { lines: readonly PaidLine[]; delivery: Cents },
+): Extract<Problem, { code: "amounts_differ" }> | null {
+  const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), amountsOf(cart))
+  if (!difference) return null
+  const { lines, delivery, total } = difference
+  const differences = lines.map(({ name, paid, held }): AmountFact => ({ name, paid, held }))
+  if (delivery) differences.push({ name: "delivery", ...delivery })
+  return { code: "amounts_differ", params: { paid: total.paid, cart: total.held, differences } }
+}
+
+/** Compares a booked order with its confirmation: the first thing that differs, for a sentence; null where nothing does. */
+export function bookedOrderDifference(...sides: Parameters<typeof amountsDifference>): Difference | null {
+  const difference = amountsDifference(...sides)
+  if (!difference) return null
+  const { lines, delivery, total } = difference
+  const [line] = lines
+  if (line && line.units.paid !== line.units.held) {
+    return { code: "order_units", params: { name: line.name, ...line.units } }
+  }
+  if (line) return { code: "order_price", params: { name: line.name, held: line.held, paid: line.paid } }
+  return delivery ? { code: "order_delivery", params: delivery } : { code: "order_total", params: total }
+}
+
+/**
+ * Compares an order that the merchant has edited with its confirmation by one number, what it comes to, credits and all; null where that is
+ * the same, whatever goods are in it.
+ */
+export function editedOrderDifference(
+  { lines, total }: WhatWasPaid,
+  order: Pick<WhatWasPaid, "total">,
+): Difference | null {
+  const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines)))
+  return isSame ? null : { code: "order_total", params: { paid: shown(total), held: shown(order.total) } }
+}
+
 const sumOf = (totals: readonly Rational[]): Rational => totals.reduce(add, ZERO)
 
 /** What lines come to. */
@@ -158,50 +196,35 @@ export const amountsOfOrder = (order: Parameters<typeof amountsOf>[0] & Amount):
   total: exactTotal(order),
 })
 
-/** What the price of a delivery follows from. */
-type Sent = Pick<RentalSnapshot, "delivery" | "fees" | "lines">
-
 /**
- * A delivery's price that came back, with taxes. Read as without them it gets those of the delivery that was sent, else of the goods; what
+ * A delivery's price that came back, with taxes. Read as without them it gets the highest of the delivery that was sent, else of the goods; what
  * comes back as it was sent, within a cent, is the delivery that was sent. So is its price with taxes, which the document promises.
  */
-function feesPaid(payload_price: Cents, snapshot: Sent): Cents {
-  const { delivery, fees } = snapshot
+function feesPaid(payload_price: Cents, snapshot: RentalSnapshot): Cents {
+  const { delivery, fees, lines } = snapshot
   if (fees !== "without_taxes") return payload_price
-  const isAsSent =
-    delivery?.total && [feesSent(snapshot), delivery.total].some((sent) => isNear(payload_price, sent))
-  return isAsSent ? delivery.total : grossOf(payload_price, rateOfDelivery(snapshot))
+  const isAsSent = [feesSent(snapshot), delivery?.total ?? 0].some(
+    (sent) => Math.abs(payload_price - sent) <= 1,
+  )
+  if (delivery?.total && isAsSent) return delivery.total
+  const rates = delivery?.methods.map((method) => sumOfRates(method.tax_lines)) ?? lines.map(({ vat }) => vat)
+  return grossOf(payload_price, Math.max(0, ...rates))
 }
-
-/** Percent: the highest of the deliveries that were sent, else of the goods. */
-function rateOfDelivery({ delivery, lines }: Sent): number {
-  const rates = delivery?.methods.map((method) => sumOfRates(method.tax_lines))
-  return Math.max(0, ...(rates ?? lines.map(({ vat }) => vat)))
-}
-
-/** Within a cent. */
-const isNear = (a: Cents, b: Cents): boolean => Math.abs(a - b) <= 1
 
 /** A delivery may cost this many times what was sent for it, or this many cents, before the merchant is asked. */
 const MAX_TIMES_SENT = 10
 const MAX_UNASKED: Cents = 100_000
 
-/** What a payload says of the delivery. */
-type PayloadDelivery = Pick<OrderPayload, "deliveryMode">
-
 /**
  * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
  * price, or one that can't be read or is negative.
  */
-export const deliveryPaid = (payload: PayloadDelivery, snapshot: RentalSnapshot): Cents =>
-  readPrice(payload, snapshot).paid
+export const deliveryPaid = (payload: Pick<OrderPayload, "deliveryMode">, snapshot: RentalSnapshot): Cents =>
+  readDelivery(payload, snapshot).paid
 
-/** A price that the payload names and that can't be read, or is far from what was sent; null where there is none. */
-export const deliveryDifference = (payload: PayloadDelivery, snapshot: RentalSnapshot): Difference | null =>
-  readPrice(payload, snapshot).difference
-
-function readPrice(
-  { deliveryMode }: PayloadDelivery,
+/** The same, and the price that the payload names where it can't be read, or is far from what was sent. */
+export function readDelivery(
+  { deliveryMode }: Pick<OrderPayload, "deliveryMode">,
   snapshot: RentalSnapshot,
 ): { paid: Cents; difference: Difference | null } {
   const sent = snapshot.delivery?.total ?? 0
@@ -236,22 +259,16 @@ export function toleranceFor(units: number): Rational {
   return compare(tolerance, EURO) > 0n ? EURO : tolerance
 }
 
-/** What a call of the service says, as it came. */
-interface PayloadAmounts {
-  products: PayloadProduct[]
-  /** The price of the delivery, readable or not. */
-  delivery: NonNullable<OrderPayload["deliveryMode"]>["price"]
-}
-
 /**
  * What the service's call says was paid, beside which the order is shown that would be made of it: its lines at its prices and
  * rates, its delivery, and their sum in euros with taxes. Where it names no rate, the one that was sent counts. Nothing is matched,
  * completed or left out.
  */
 export function payloadSum(
-  { products, delivery }: PayloadAmounts,
+  { products, deliveryMode }: Pick<OrderPayload, "products" | "deliveryMode">,
   snapshot: Pick<RentalSnapshot, "lines">,
 ): ToldSum {
+  const delivery = deliveryMode?.price
   const lines = products.map((product) => {
     const { line } = sentOf(snapshot.lines, product)
     const { quantity, vat = null, name, combinationId, id } = product

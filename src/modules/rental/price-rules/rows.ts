@@ -41,7 +41,7 @@ export interface RefreshClaim {
 
 const TABLE = "rental_price_rules"
 /** How old the rules are at least when their source is asked again, and how much earlier than after a failure else, in seconds. */
-export interface Due {
+interface Due {
   age: number
   early: number
   /** The same after a failure for which the service itself asked for a pause (429). */

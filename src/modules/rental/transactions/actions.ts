@@ -31,7 +31,7 @@ const isAbout = (problem: OpenProblem | null, code: string | null) =>
   !!problem && !!code && (problem.code === code || !!problem.beside?.includes(code))
 
 /** What decides which of the merchant's buttons can help. */
-export interface ActionFacts {
+interface ActionFacts {
   status: TransactionState
   order_id: string | null
   /** The leading problem of what is open, and where it is or why. */

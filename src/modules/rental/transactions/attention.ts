@@ -12,7 +12,7 @@ const ABOUT_A_CALL: readonly string[] = [
 ] satisfies Problem["code"][]
 
 /** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
-export function isOrderMissing(problem: Problem): boolean {
+function isOrderMissing(problem: Problem): boolean {
   if (ABOUT_A_CALL.includes(problem.code)) return isProof(kindIn(problem) ?? "")
   return isOfMissingOrder(problem.code)
 }
@@ -88,14 +88,11 @@ export function raise(attention: Attention | null, problem: Problem, now: Date) 
   return { attention: withProblems({ raised_at, ...OPEN }, problems), isNew }
 }
 
-/** Attention without the problems that are settled, closed where no other is open. */
-export function settle(
-  attention: Attention,
-  isSettled: (problem: Problem) => boolean,
-  by: Settlement["code"],
-  now: Date,
-): Attention {
-  const left = attention.problems.filter((problem) => !isSettled(problem))
+/** Attention without the problems that an event settles, closed where no other is open; itself where there were none. */
+export function settle(attention: Attention, event: Settling, now: Date, kind?: string): Attention {
+  const [by, settles]: Settles = SETTLED[event]
+  const left = attention.problems.filter((problem) => !settles(problem, kind))
+  if (left.length === attention.problems.length) return attention
   return left.length
     ? withProblems(attention, left)
     : resolve(attention, { settled_by: { code: by, params: {} } }, now)
@@ -157,6 +154,9 @@ const SETTLED = {
   order_cancelled: ["booking_cancelled", isNotCancelled],
 } satisfies Record<string, Settles>
 
+/** What happens that settles problems. */
+type Settling = keyof typeof SETTLED
+
 /** The attention beside a transaction's state. */
 export class AttentionStore {
   constructor(private readonly pg: Knex) {}
@@ -184,16 +184,15 @@ export class AttentionStore {
   }
 
   /** Closes the problems that an event settles. True if any was open. Most rentals never had any: then it is one statement. */
-  async settle(id: RentalId, event: keyof typeof SETTLED, kind?: string): Promise<boolean> {
-    const [by, settles]: Settles = SETTLED[event]
-    const isSettled = (problem: Problem) => settles(problem, kind)
+  async settle(id: RentalId, event: Settling, kind?: string): Promise<boolean> {
     const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")
     const stands: { attention: Attention | null } | undefined = await rows.first("attention")
     if (!isOpen(stands?.attention ?? null)) return false
     let any = false
     await this.change(id, (before, now) => {
-      any = isOpen(before) && before.problems.some(isSettled)
-      return any ? settle(before!, isSettled, by, now) : before
+      const after = isOpen(before) ? settle(before, event, now, kind) : before
+      any = after !== before
+      return after
     })
     return any
   }

@@ -1,15 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { RESOLVED, UNRESOLVED, CONDITION_OF, type FigureMoments, OF_CUSTOMER } from "./figures-sql"
 import type { Figure } from "../../../core/rental-states"
-import { cut, foldLetters } from "../../../core/text"
-import { searchWords } from "./search-words"
-
-/** This many letters of an id distinguish it from most others; fewer are searched for as a name only. */
-const MIN_ID_LENGTH = 4
-/** Of what is typed. */
-const MAX_WORDS = 8
-const DOMAIN = /^@[^\s@'\\]+$/
-const MAX_WORD_LENGTH = 100
+import { readSearch } from "./search-words"
 
 /** The longest that an email may be (RFC 5321): more of one isn't indexed. */
 const MAX_EMAIL_LENGTH = 254
@@ -18,41 +10,6 @@ const EMAILS = [
   `left(lower(buyer_email), ${MAX_EMAIL_LENGTH})`,
   `left(lower(snapshot #>> '{customer,email}'), ${MAX_EMAIL_LENGTH})`,
 ]
-
-/** What a merchant typed: words that begin like words of a name, the beginning of an email, or an id by its end or its beginning. */
-export interface Search {
-  words: string[]
-  /** An email as far as it is typed, or null where the text is none. */
-  email: string | null
-  /** "@example.com": whose email ends so. */
-  domain: string | null
-  /** The letters and digits of an id's end, or null where that is too few. */
-  ending: string | null
-  beginning: string | null
-}
-
-/**
- * Reads the text of the search field. Case and marks don't count, and in ids nothing but letters and digits; `#101` is an order's number alone. Emails and domains are as typed:
- * PostgreSQL folds them, as it has folded those that it compares them with.
- */
-export function readSearch(text: string): Search {
-  const typed = text.replaceAll("\0", " ").trim()
-  const nothing: Search = { words: [], email: null, domain: null, ending: null, beginning: null }
-  if (typed.startsWith("#")) return nothing
-  if (DOMAIN.test(typed)) return { ...nothing, domain: typed }
-  const isOne = !/\s/.test(typed)
-  if (isOne && typed.includes("@")) return { ...nothing, email: typed }
-  const plain = foldLetters(typed)
-  const words = searchWords(typed).slice(0, MAX_WORDS)
-  const ending = plain.replace(/[^a-z0-9]+/g, "")
-  const isId = isOne && ending.length >= MIN_ID_LENGTH
-  return {
-    ...nothing,
-    words: words.map((word) => cut(word, MAX_WORD_LENGTH)),
-    email: isOne && words.length ? typed : null,
-    ...(isId && { ending, beginning: plain }),
-  }
-}
 
 /**
  * Narrows a query on `rental_transaction` to what was searched for. By indexes only: words by the GIN index on `search`, which has the ids backwards, so that

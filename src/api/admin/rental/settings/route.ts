@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { serializeFieldFault } from "../../../../core/messages/say"
 import { RENTAL_MODULE } from "../../../../modules/rental/key"
 import { transactionPrefix } from "../../../../workflows/checkout/cart-offer"
-import { takesGoodsOut } from "../../../../workflows/confirmation/shipping-options"
+import { takesGoodsOut } from "../../../../workflows/confirmation/facts"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/settings/update-rental-settings"
 import { adminOf, answer, invalid, requestedSalesChannel } from "../answer"
 // Medusa's compiler leaves out every folder that is called "test", unless a file elsewhere imports from it: the package would lack this route.

@@ -1,8 +1,7 @@
 import { readStoredOrder } from "../../../../core/wire/order-payload"
 import { toRentalLine } from "../../transactions/cart-lines"
 import type { CartItem } from "../cart"
-import type { Confirmation } from "../plan"
-import type { Questions } from "../questions"
+import type { Confirmation, Questions } from "../plan"
 import type { RentalSnapshot } from "../sent"
 
 /** Returns the lines that were sent of these items: rented, but those of the variants that are `bought`; none has an offer. */
@@ -77,6 +76,6 @@ export const aConfirmation = (
     ...rental,
   },
   payload: more.payload ?? readStoredOrder(body),
-  ...{ as: "confirmed", asked_by: "call", existing: null, refused: new Set() },
+  ...{ as: "confirmed", asked_by: "call", existing: null, medusa_refused: new Set(), was_tried: false },
   ...more,
 })

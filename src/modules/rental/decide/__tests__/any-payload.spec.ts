@@ -8,11 +8,10 @@ import { ConfirmingPayload, findStoredOrder, type OrderPayload } from "../../../
 import { aCart } from "../../transactions/__tests__/a-cart"
 import type { CartItem } from "../cart"
 import { addressesFrom, buyerOf, buyerShown } from "../buyer"
-import { chargesOf, commitmentMonths, driftOf, endOf, termsOf } from "../terms"
-import { decide } from "../decide"
-import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
-import { unclearLines } from "../paid-units"
-import { contentsFor, repeatDifference } from "../differences"
+import { chargesNow, commitmentMonths, driftOf, endOf, termsOf } from "../terms"
+import { decide, repeatDifference } from "../decide"
+import { contentsFor, linesFromPayload, type PaidLine, paidLines, vatDifference } from "../paid-lines"
+import { unclearLines } from "../sent"
 import {
   amountsDifference,
   amountsOf,
@@ -84,9 +83,10 @@ describe("any payload", () => {
       }
       unclearLines(snapshot.lines, order.products, removed, inCart ?? NONE)
       vatDifference(snapshot.lines, order.products)
-      payloadSum({ products: order.products, delivery: order.deliveryMode?.price }, snapshot)
+      payloadSum(order, snapshot)
       driftOf(snapshot, order, commitmentMonths(order) ?? 12)
-      chargesOf(snapshot, { payload: order, duration: 12, removed, firstPayment: "is_first_month" })
+      const answers = { ...ANSWERS, removedUnits: () => removed }
+      chargesNow(asking(answers).ask, { snapshot, sales_channel_id: null, duration: 12 }, order)
       endOf(termsOf(order), { months: 12, confirmedAt: new Date("2026-11-23"), country: null })
       addressesFrom(order, buyerOf(order), cart)
       buyerShown(order)

@@ -217,5 +217,7 @@ export const anyInCart = fc.option(
 /** Who asks, and what Medusa has refused before. */
 export const anyAsked = fc.record({
   asked_by: fc.constantFrom("call", "try_again", "make_the_order"),
-  refused: fc.subarray<"promotions" | "profiles">(["promotions", "profiles"]).map((some) => new Set(some)),
+  medusa_refused: fc
+    .subarray<"promotions" | "profiles">(["promotions", "profiles"])
+    .map((some) => new Set(some)),
 })

@@ -3,12 +3,10 @@ import { ConfirmingPayload } from "../../../../core/wire/order-payload"
 import { aMethod, anAddress } from "../../transactions/__tests__/a-cart"
 import type { CartItem, CartShippingMethod, MedusaCart } from "../cart"
 import { decide, objectionTo } from "../decide"
-import { taxNotes } from "../differences"
 import type { RentalOrder } from "../order"
-import type { Confirmation, Make } from "../plan"
-import type { Questions } from "../questions"
+import type { Confirmation, Make, Questions } from "../plan"
 import type { RentalSnapshot } from "../sent"
-import { termsToKeep } from "../terms"
+import { taxNotes, termsToKeep } from "../terms"
 import { paidSum, whatWasPaid } from "../what-was-paid"
 import { ANSWERS, aConfirmation, asking, BULKY, FRANCE, OPTIONS, PARCEL, SETTINGS } from "./a-shop"
 import { itemOf, sentOf } from "./any-sent"
@@ -120,7 +118,7 @@ describe("the order of a rental that has none yet", () => {
     expect(asked.sort()).toEqual(["areOptionsThere", "cart", "removedUnits"])
     expect(plan).toMatchObject({
       ...{ kind: "make", keeps_amounts: true, session: { id: "payses_1", amount: 1452 }, problems: [] },
-      ...{ region: null, credit_lines: [], promotions: [] },
+      ...{ region: null, promotions: [] },
     })
     expect([sumOf(plan), changesOf(plan)]).toEqual(["1452.00", ""])
   })
@@ -138,17 +136,13 @@ of another variant by now          | 1 bike 1200           | Standard 12.00 | 1 
 taxed otherwise by now             | 1 bike 1200           | Standard 12.00 | 1 bike 1200 10% |            |              | 1452.00 | - +1
 a cent dearer since                | 1 bike 1200           | Standard 12.00 | 1 bike 1200.01 |             |              | 1452.00 | - +1
 half a cent dearer since           | 1 bike 1200, 1 bell 8.325 | Standard 12.00 | 1 bike 1200, 1 bell 8.33 | |          | 1461.99 | - +1
-given since                        | 1 bike 1200           | Standard 12.00 | 1 bike 1200, 1 bell 0 |      |              | 1452.00 | -
-given, and no longer               | 1 bike 1200, 1 bell 0 | Standard 12.00 | 1 bike 1200  |               |              | 1452.00 | +1
 given twice by now                 | 1 bike 1200, 1 bell 0 | Standard 12.00 | 1 bike 1200, 2 bell 0 |      |              | 1452.00 | - +1
 given at another rate by now       | 1 bike 1200, 1 bell 0 | Standard 12.00 | 1 bike 1200, 1 bell 0 10% |  |              | 1452.00 | - +1
 a line removed on the page         | 1 bike 1200, 1 trike 150 | Standard 12.00 |           | 1 trike 150   |              | 192.00 | -
 one of two prices removed there    | 2 bike 1200, 1 bike 900 | Standard 12.00 |            | 1 bike 900    |              | 1092.00 | -
 a unit of one of two prices        | 2 bike 1200, 1 bike 900 | Standard 12.00 |            | 1 bike 1200, 1 bike 900 |    | 2532.00 | - +1
-re-priced, or a sale ended         | 2 bike 700            | Standard 12.00 | 2 bike 1200  |               |              | 1692.00 | - +2
 with a discount since              | 2 bike 1200           | Standard 12.00 | 2 bike 1080  |               |              | 2892.00 | - +2
 at the price of ten, two by now    | 10 bike 1100          | Standard 12.00 | 2 bike 1200  |               |              | 13212.00 | - +10
-of ten, eight removed on the page  | 10 bike 1100          | Standard 12.00 |              | 2 bike 1100   |              | 2652.00 | - +2
 a removal that was lost            | 3 bike 1200           | Standard 12.00 |              | 2 bike 1200   |              | 2892.00 | - +2
 999 x 1000.01 x 1.2 = 1198811.988  | 999 bike 1000.01      | Standard 12.00 |              |               |              | 1198823.99 |
 7 x 333.33 x 1.05125 = 2452.892    | 7 bike 333.33 5.125%  | Standard 10.51 |              | 7 bike 333.33 5.13% |        | 2463.40 |
@@ -158,7 +152,6 @@ a bell that is given with a bike   | 1 bike 1200, 1 bell 0 | Standard 12.00 |   
 what is paid once isn't named      | 1 bike 1200, 2 bell 40 | Standard 12.00 |             | 1 bike 1200   |              | 1548.00 |
 8.33 back for 9.99 with its taxes  | 1 bike 1200, 1 bell 8.325 | Standard 12.00 |          | 1 bike 1200, 1 bell 8.33 |   | 1461.99 |
 free by a promotion, 4.90 there    | 1 bike 1200           | Standard 0     |              |               | Standard = 4.90 | 1444.90 | Standard 4.90
-half price, and half of it there   | 1 bike 1200           | Standard 6.00  |              |               | Standard = 3.00 | 1443.00 | Standard 3.00
 half a cent up                     | 1 bike 1200           | Standard 12.00 |              |               | Standard = 12.345 | 1452.35 | Standard 12.35
 a delivery that the shop lacks     | 1 bike 1200           | Standard 12.00 |              |               | Domicile = 14.90 | 1454.90 | Domicile 14.90
 another delivery by its name       | 1 bike 1200           | Standard 12.00 |              |               | Express = 24.00 | 1464.00 | Express 24.00
@@ -187,7 +180,7 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
   const TENTH = [{ id: "adj_1", code: "TEN", amount: 120 }]
   const REDUCED = methodsOf("Standard 12.00 + Express 12.00")
   REDUCED[0]!.adjustments = TENTH
-  const USED_UP = { refused: new Set(["promotions"] as const) }
+  const USED_UP = { medusa_refused: new Set(["promotions"] as const) }
   it.each<[string, Case, string, string]>([
     ["of a deleted product", { items: { variant_gone: true } }, "1452.00", "- +1"],
     ["in another sales channel since", { cart: { sales_channel_id: "sc_2" } }, "1452.00", ""],
@@ -273,7 +266,7 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     }
   })
 
-  const tried = { refused: new Set(["stock"] as const) }
+  const tried = { was_tried: true }
   const AWAY = { region_id: "reg_us", currency_code: "usd", region: { countries: [{ iso_2: "us" }] } }
   const COLLECTION = { id: "paycol_1", amount: 1452, currency_code: "eur" }
   const OURS = {
@@ -288,7 +281,7 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     [
       "a credit that came since",
       { cart: { credit_lines: [{ id: "credit_1", amount: 200 }] } },
-      { credit_lines: ["credit_1"], problems: [{ code: "credit_lines", params: { amount: 200 } }] },
+      { problems: [{ code: "credit_lines", params: { amount: 200 } }] },
     ],
     ...[AWAY, { region_id: "reg_us" }, { currency_code: "usd" }].map((cart): [string, Case, object] => [
       `another ${Object.keys(cart).join(" and ")}`,
@@ -336,7 +329,7 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     ["its stock is gone", { confirmation: tried, answers: { missingStock: () => STOCK } }, NOT_MADE(STOCK)],
     [
       "no option takes the goods of a profile",
-      { confirmation: { refused: new Set(["profiles"]) }, answers: UNSERVED },
+      { confirmation: { medusa_refused: new Set(["profiles"]) }, answers: UNSERVED },
       NOT_MADE({ code: "profile_without_method", name: "Encombrant" }),
     ],
     ["it goes elsewhere", { body: VIENNA }, { code: "country_outside_region", params: { country: "AT" } }],
@@ -395,12 +388,9 @@ another VAT of what is bought  | 1 bike 1200, 2 bell 40   | 1 bike 1200, 2 bell 
 60.00 where 84.00 were sent    | 1 bike 1200, 5000 screw 0.014 | 1 bike 1200, 5000 screw 0.01 | | 1512.00
 two units of another id        | 1 bike 1000, 1 bell 200  | 1 bike 1000, 2 SKU-1 200         | | 1692.00
 another id, a lower price      | 1 bike 1000, 1 bell 200  | 1 bike 1000, 1 SKU-1 180         | | 1428.00
-another id, as it was sent     | 1 bike 1000, 1 bell 200  | 1 bike 1000, 1 SKU-1 200         | | 1452.00
 one of two, the other left out | 1 bike 1000, 1 bell 100, 1 lamp 200 | 1 bike 1000, 1 SKU-1 100 | | 1332.00
-units of 19.99                 | 1 bike 1000, 7 lamp 19.99 | 1 bike 1000, 5 SKU-1 19.99      | | 1331.94
 no ids                         | 1 bike 1000, 3 bell 200  | 1 ? 1000, 2 ? 200                | | 1692.00
 a bike in one id, not the bell | 1 bike 1000, 1 bell 200  | 1 prod_1 1000                    | | 1212.00
-another id and fewer units     | 1 bike 1200, 3 lamp 40   | 1 bike 1200, 2 SKU-1 40          | | 1548.00
 a delivery in words, as sent   | 1 bike 1200              |                                  | Standard = free | 1452.00
 a delivery beyond belief       | 1 bike 1200              |                                  | Standard = 1000.01 | 2440.01
 `),
@@ -426,10 +416,9 @@ const paidBy = (provider_id: string, canceled_at: string | null = null) => ({
 })
 /** Two bikes, 2880.00 and 12.00. */
 const BOOKED: RentalOrder = {
-  ...{ id: "order_1", status: "pending", email: null, customer_id: null, currency_code: "eur" },
-  ...{ region_id: "reg_1", sales_channel_id: "sc_1", total: 2892 },
+  ...{ id: "order_1", status: "pending", region_id: "reg_1", total: 2892 },
   items: [{ ...LINE, quantity: 2, total: 2880 }],
-  shipping_methods: [{ id: "ordm_1", name: "Standard", shipping_option_id: "so_Standard", total: 12 }],
+  shipping_methods: [{ id: "ordm_1", name: "Standard", total: 12 }],
   ...{ shipping_address: { id: "a", ...anAddress() }, billing_address: { id: "b", ...anAddress() } },
   payment_collections: [collected()],
 }
@@ -570,6 +559,7 @@ describe("a confirmation that doesn't count", () => {
   const attention = (more: object): Case => ({ rental: { attention: { ...closed, ...more } } })
   const since: Case = { answers: { wasRejectedSince: () => true } }
 
+  // @covers env.staging, payload.rejected, states.rejected
   it.each<[string, Case, string | null]>([
     ["nothing", {}, null],
     ["a rejection came since", since, "rejected_since"],

@@ -9,7 +9,6 @@ import {
   optionFor,
   paidDeliveryName,
   paidMethods,
-  addedAtZero,
   unservedProfiles,
   type DeliveryChoice,
   type ShippingOption,
@@ -299,7 +298,5 @@ describe("goods of a shipping profile without a method", () => {
     expect(chosen(options, "so_standard")).toBe("so_truck")
     expect(chosen(options.slice(0, 1))).toBe("so_pickup")
     for (const at of [3, 4]) expect(chosen(options.slice(at))).toBeUndefined()
-    const along = { name: "so_lift", shipping_option_id: "so_lift", price: 0 }
-    expect(addedAtZero(bulky("so_lift", { flat_price: 90 }))).toEqual(along)
   })
 })

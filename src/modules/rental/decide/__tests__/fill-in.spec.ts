@@ -11,7 +11,9 @@ import {
   isPlace,
   personOver,
 } from "../buyer"
-import { chargesOf } from "../terms"
+import type { Questions } from "../plan"
+import { chargesNow } from "../terms"
+import { ANSWERS, asking } from "./a-shop"
 
 const order = (more: Partial<OrderPayload>): OrderPayload => readStoredOrder(more)
 const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }
@@ -196,6 +198,17 @@ describe("the addresses", () => {
   })
 })
 
+/** The charges of a rental in a shop whose first payment is so. */
+function chargesIn(
+  snapshot: RentalSnapshot,
+  payload: object,
+  { duration = 12, firstPayment = null as string | null },
+) {
+  const settings = () => ({ first_payment: firstPayment }) as ReturnType<Questions["settings"]>
+  const { ask } = asking({ ...ANSWERS, settings })
+  return chargesNow(ask, { snapshot, sales_channel_id: null, duration }, payload as OrderPayload)
+}
+
 describe("the charges", () => {
   // @covers silent.paid-today
   it("have the first payment that was offered for the duration", () => {
@@ -208,8 +221,7 @@ describe("the charges", () => {
       }) as never
     const firstPaymentAt = (lines: SnapshotLine[], duration: number, products: PayloadProduct[]) => {
       const snapshot = { lines, delivery: null, fees: "with_taxes" } as unknown as RentalSnapshot
-      const said = { payload: { products }, duration, removed: new Map(), firstPayment: null }
-      return chargesOf(snapshot, said)?.first_payment ?? null
+      return chargesIn(snapshot, { products }, { duration })?.first_payment ?? null
     }
     expect(firstPaymentAt([line(1005, 3), line(990, 1), line(0, 5)], 12, [])).toBe(40.05)
     // one of three was removed on the payment page, which the service tells by what it charges: 2 x 10.05 and 9.90
@@ -257,9 +269,7 @@ describe("the charges", () => {
     } as unknown as RentalSnapshot
     const products = [{ id: "bike", quantity: 2, price: 1200 }] as PayloadProduct[]
     const charges = (firstPayment: "is_first_month" | "comes_before" | null, more: object = {}) =>
-      chargesOf(snapshot, {
-        ...{ payload: { products, ...more }, duration: 12, removed: new Map(), firstPayment },
-      })
+      chargesIn(snapshot, { products, ...more }, { firstPayment })
 
     it.each([
       // 100.00 + 11 or 12 x 240.00 + 144.00 + 12.00

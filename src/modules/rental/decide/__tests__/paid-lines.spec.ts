@@ -2,10 +2,8 @@ import type { OrderPayload } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
 import { aProduct, linesSent } from "./a-shop"
 import type { CartItem } from "../cart"
-import type { RentalSnapshot } from "../sent"
-import { paidLines, linesFromPayload, vatDifference, type PaidLine } from "../paid-lines"
-import { unclearLines } from "../paid-units"
-import { contentsFor } from "../differences"
+import { contentsFor, linesFromPayload, type PaidLine, paidLines, vatDifference } from "../paid-lines"
+import { type RentalSnapshot, unclearLines } from "../sent"
 import { amountsDifference, amountsOf, paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
 
 /** A line of a cart: `total` with taxes of 20 % in it, unless `rate` says otherwise. */
@@ -27,6 +25,7 @@ const line = (
     raw_tax_total: { value: String(total - total / (1 + (rate as number) / 100)) },
     ...more,
   })
+const unclear = (...of: Parameters<typeof unclearLines>) => unclearLines(...of).map(({ params }) => params)
 const ONCE = ["bell", "lock", "screw", "light"]
 const snapshotOf = (...items: CartItem[]) =>
   ({
@@ -198,18 +197,18 @@ describe("lines of one variant with different engravings", () => {
     ["clear where all were paid", 2, {}, { cali_B: 1 }, []],
     ["clear where none was paid", 0, { bike: 2 }, {}, []],
   ])("are %s", (_, paid, removed, inCart, asked) => {
-    expect(unclearLines(AB.lines, bikes(paid).products, removals(removed), cartWith(inCart))).toEqual(asked)
+    expect(unclear(AB.lines, bikes(paid).products, removals(removed), cartWith(inCart))).toEqual(asked)
   })
 
   it("aren't asked about where they are alike but for `rental`", () => {
     const { lines } = snapshotOf(engraved("A", 1, { rental: "rent" }), engraved("A", 1))
-    expect(unclearLines(lines, bikes(1).products, removals({ bike: 1 }), cartWith({ cali_A: 1 }))).toEqual([])
+    expect(unclear(lines, bikes(1).products, removals({ bike: 1 }), cartWith({ cali_A: 1 }))).toEqual([])
   })
 
   it("aren't asked about where it is another product that went", () => {
     const { lines } = snapshotOf(engraved("A"), line("trike", 1, 120, { metadata: { engraving: "B" } }))
     const inCart = cartWith({ cali_A: 1, cali_trike: 1 })
-    expect(unclearLines(lines, bikes(1).products, removals(), inCart)).toEqual([])
+    expect(unclear(lines, bikes(1).products, removals(), inCart)).toEqual([])
   })
 
   it("are written as they were sent where one was changed since", () => {
@@ -232,12 +231,12 @@ describe("a removed line that is paid once", () => {
   it("loses the units that were removed where the payload lists none, and is asked about", () => {
     const left = { cali_bike: 1, cali_bell: 2, cali_lock: 1 }
     expect(unitsOf(paidLines(sent, call(bike), removals({ bell: 1 })))).toEqual(left)
-    expect(unclearLines(sent.lines.slice(0, 2), [bike], removals({ bell: 1 }), new Map())).toEqual([
+    expect(unclear(sent.lines.slice(0, 2), [bike], removals({ bell: 1 }), new Map())).toEqual([
       { what: "units", name: "bell", paid: 2, sent: 3 },
     ])
-    expect(unclearLines(sent.lines, [bike], removals({ bell: 3 }), new Map())).toEqual([])
-    expect(unclearLines(sent.lines, [bike], removals({ lock: 1 }), new Map())).toEqual([])
-    expect(unclearLines(sent.lines, [bike, aProduct("bell", 2, 40)], removals(), new Map())).toEqual([])
+    expect(unclear(sent.lines, [bike], removals({ bell: 3 }), new Map())).toEqual([])
+    expect(unclear(sent.lines, [bike], removals({ lock: 1 }), new Map())).toEqual([])
+    expect(unclear(sent.lines, [bike, aProduct("bell", 2, 40)], removals(), new Map())).toEqual([])
   })
 
   it("is gone where the payload names others that are paid once, also where the removal's call was lost", () => {

@@ -4,9 +4,8 @@ import { aCart, anItem } from "../../transactions/__tests__/a-cart"
 import { aProduct, linesSent } from "./a-shop"
 import type { CartItem, MedusaCart } from "../cart"
 import type { RentalSnapshot } from "../sent"
-import { paidLines, linesFromPayload, type PaidLine } from "../paid-lines"
-import { whatWasPaid } from "../what-was-paid"
-import { amountsProblem, choicesToWrite, contentsFor, editedOrderDifference } from "../differences"
+import { choicesToWrite, contentsFor, linesFromPayload, type PaidLine, paidLines } from "../paid-lines"
+import { amountsProblem, editedOrderDifference, whatWasPaid } from "../what-was-paid"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
 const goods = (id: string, product_title: string, quantity: number, total: number) =>
@@ -68,7 +67,7 @@ describe("what was paid, held against what was sent", () => {
     const cart = aCart({ items: [reduced, { ...LOCK, adjustments: [] }, BELLS] })
     const lines = paidLines(snapshotOf(SENT), { products: PAID }, new Map()) as PaidLine[]
     expect(contentsFor(lines, cart)).toEqual(SAME)
-    expect(contentsFor(lines, cart, { pin_prices: true })).toEqual({
+    expect(contentsFor(lines, cart, true)).toEqual({
       remove: ["cali_bike"],
       add: [expect.objectContaining({ item_id: "cali_bike", quantity: 2 })],
     })

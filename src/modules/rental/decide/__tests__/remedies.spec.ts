@@ -1,14 +1,10 @@
-import {
-  BUTTONS,
-  type Button,
-  type Problem,
-  type ProblemCode,
-  remediesOf,
-} from "../../../../core/messages/codes"
+import { BUTTONS, type Button, type Problem, remediesOf } from "../../../../core/messages/codes"
 import { namesIn, say } from "../../../../core/messages/say"
-import { actionsFor, type ActionFacts, type CallFact } from "../../transactions/actions"
+import { actionsFor, type CallFact } from "../../transactions/actions"
 
 const LANGUAGES = ["en", "fr", "de"] as const
+
+type ActionFacts = Parameters<typeof actionsFor>[0]
 
 /** A rental that a problem is about, as it is when the merchant has done what the remedy says before its button. */
 type Situation = Partial<Omit<ActionFacts, "attention">> & { params: object; button: Button }
@@ -27,7 +23,7 @@ const UNREADABLE = { code: "call_unreadable", is_whole: false }
 const difference = { code: "nothing_left", params: {} }
 
 /** Every problem; its call was refused for it unless other calls are named. */
-const SITUATIONS: Record<ProblemCode, Situation[]> = {
+const SITUATIONS: Record<Problem["code"], Situation[]> = {
   rejected: [
     { params: { order_id: null }, status: "failed", button: "resolve" },
     { params: { order_id: "order_1" }, ...ORDERED, button: "resolve" },

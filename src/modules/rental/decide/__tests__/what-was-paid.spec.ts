@@ -4,11 +4,11 @@ import type { PaidLine } from "../paid-lines"
 import {
   amountsDifference,
   amountsOf,
-  deliveryDifference,
   deliveryPaid,
   isAsCharged,
   paidSum,
   payloadSum,
+  readDelivery,
   whatWasPaid,
 } from "../what-was-paid"
 
@@ -72,7 +72,7 @@ describe("the delivery's price in a call", () => {
     ["1,000 euros where 1.00 was sent", "1000.00", sentAt(100)],
     ["ten times 150.00", 1500, sentAt(15_000)],
   ])("is taken as %s", (_, price, sent) => {
-    expect(deliveryDifference(mode(price), sent)).toBeNull()
+    expect(readDelivery(mode(price), sent).difference).toBeNull()
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe("the delivery's price in a call", () => {
     ["is beyond 1,000 euros and ten times what was sent", "1000.01", "1000.01", sentAt(3000), 100_001],
     ["is beyond ten times 150.00", 1500.01, "1500.01", sentAt(15_000), 150_001],
   ])("is asked about where it %s", (_, price, said, sent, paid) => {
-    expect(deliveryDifference(mode(price), sent)).toEqual({
+    expect(readDelivery(mode(price), sent).difference).toEqual({
       code: "delivery_price",
       params: { said, sent: sent.delivery && sent.delivery.total / 100 },
     })
@@ -107,7 +107,6 @@ describe("a delivery's price that came back, where fees are sent without taxes",
     // 10.02 x 1.2 = 12.024, 8.00 x 1.2 = 9.60
     ["two cents more", "10.02", 1202],
     ["after a discount", "8.00", 960],
-    ["as another's", "5.00", 600],
     ["as nothing", "0.00", 0],
   ])("is what was paid with taxes: %s", (_, price, paid) => {
     expect(paidAt(price, sent(STANDARD))).toBe(paid)
@@ -128,7 +127,10 @@ describe("what a call says was paid", () => {
   const sent = { lines: [] as unknown[] } as RentalSnapshot
   const bike = { id: "bike", name: "Vélo", quantity: 2, price: 1200, vat: 20 }
   const sum = (products: object[], delivery?: unknown, snapshot = sent) =>
-    payloadSum({ products, delivery } as Parameters<typeof payloadSum>[0], snapshot)
+    payloadSum(
+      { products, deliveryMode: delivery === undefined ? null : { price: delivery } } as OrderPayload,
+      snapshot,
+    )
 
   it.each([
     // 2 x 1200.00 x 1.2 = 2880.00

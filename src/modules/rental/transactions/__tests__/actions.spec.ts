@@ -1,5 +1,7 @@
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
-import { actionsFor, proofOf, type ActionFacts, type CallFact } from "../actions"
+import { actionsFor, proofOf, type CallFact } from "../actions"
+
+type ActionFacts = Parameters<typeof actionsFor>[0]
 
 const PAID: CallFact = {
   ...{ kind: "success_call", status: "applied", code: null },

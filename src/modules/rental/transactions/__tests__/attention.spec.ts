@@ -1,5 +1,5 @@
 import type { Problem } from "../../../../core/messages/codes"
-import { isOrderMissing, raise, resolve, settle, type Attention } from "../attention"
+import { raise, resolve, settle, type Attention } from "../attention"
 
 const NOON = new Date("2026-01-02T12:00:00Z")
 const LATER = new Date("2026-01-02T13:00:00Z")
@@ -14,11 +14,6 @@ const disowned = (kind: string): Problem => ({
   code: "keys_do_not_match",
   params: { what: "cart", kind, order_id: null },
 })
-
-const coded =
-  (settled: string) =>
-  ({ code }: { code: string }) =>
-    code === settled
 
 const raised = (...problems: Problem[]): Attention =>
   problems.reduce<Attention | null>((before, problem) => raise(before, problem, NOON).attention, null)!
@@ -55,7 +50,7 @@ describe("attention", () => {
     })
     const both = raised(notApplied("product_removal"), notApplied("success_call"))
     expect(both).toMatchObject({ params: { kind: "success_call" }, problems: [{}, {}] })
-    expect(settle(both, isOrderMissing, "order_made", LATER)).toMatchObject({
+    expect(settle(both, "order_made", LATER)).toMatchObject({
       problems: [notApplied("product_removal")],
       resolved_at: null,
     })
@@ -95,12 +90,12 @@ describe("attention", () => {
     const both = { ...unread("no price"), problems: [unproven, unread("no price")] }
     expect(raised(unread("no price"), unproven)).toMatchObject(both)
     expect(raised(unproven, unread("no price"))).toMatchObject(both)
-    expect(settle(raised(unproven), isOrderMissing, "order_made", LATER).resolved_at).not.toBeNull()
+    expect(settle(raised(unproven), "order_made", LATER).resolved_at).not.toBeNull()
   })
 
   it("about a payment that named another cart, or about another payment's order, ends when its order is made", () => {
     const all = raised(disowned("success_call"), PAID_TWICE, disowned("customer_data"))
-    expect(settle(all, isOrderMissing, "order_made", LATER)).toMatchObject({
+    expect(settle(all, "order_made", LATER)).toMatchObject({
       problems: [disowned("customer_data")],
       resolved_at: null,
     })
@@ -124,9 +119,9 @@ describe("attention", () => {
   })
 
   it("settled for one code stays open with the others", () => {
-    const left = settle(raised(CANCELLED_HERE, differs("one")), coded("contents_differ"), "order_made", LATER)
+    const left = settle(raised(CANCELLED_HERE, differs("one")), "order_made", LATER)
     expect(left).toMatchObject({ code: "cancelled_here", problems: [CANCELLED_HERE], resolved_at: null })
-    expect(settle(left, coded("cancelled_here"), "cancelled_there", LATER)).toMatchObject({
+    expect(settle(left, "cancelled_there", LATER)).toMatchObject({
       resolved_at: "2026-01-02T13:00:00.000Z",
       note: null,
       settled_by: { code: "cancelled_there", params: {} },

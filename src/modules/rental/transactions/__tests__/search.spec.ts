@@ -1,6 +1,5 @@
-import { readSearch } from "../list-filters"
 import { columns } from "../row"
-import { searchWords } from "../search-words"
+import { readSearch, searchWords } from "../search-words"
 
 const NOTHING = { words: [], email: null, domain: null, ending: null, beginning: null }
 
@@ -22,7 +21,7 @@ it.each([
 
 it("takes a few words of a long text", () => {
   expect(readSearch("a b c d e f g h i j").words).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"])
-  expect(readSearch("x".repeat(300)).words[0]).toHaveLength(100)
+  expect(readSearch("x".repeat(300)).words[0]).toHaveLength(200)
 })
 
 it.each([
