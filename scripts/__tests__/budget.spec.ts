@@ -24,17 +24,8 @@ const FILES = {
 
 /** What it comes to; an editor numbers the line behind the last break, too. */
 const SIZES = {
-  backend: 4,
-  admin: 4,
-  widget: 1,
-  words: 3,
-  storefront: 2,
-  simulator: 0,
-  "demo, with its styles": 4,
-  "scripts and bench": 0,
-  "tests, with helpers": 2,
-  "words of pages": 4,
-  reachable: 8,
+  ...{ backend: 4, admin: 4, widget: 1, words: 3, storefront: 2, simulator: 0, "demo, with its styles": 4 },
+  ...{ "scripts and bench": 0, "tests, with helpers": 2, "words of pages": 4, reachable: 8 },
 }
 
 let folder: string

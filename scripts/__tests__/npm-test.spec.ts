@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -39,12 +39,7 @@ function npmTest(files: string[], endAt: string): Promise<string> {
 
 describe("the last line of npm test", () => {
   it.each([
-    [
-      "what jest counts, and a file that doesn't load",
-      ["good", "bad", "broken"],
-      "2 passed, 2 failed, 2 skipped",
-      "",
-    ],
+    ["what jest counts, and a broken file", ["good", "bad", "broken"], "2 passed, 2 failed, 2 skipped", ""],
     ["what ended before jest itself was gone", ["dying"], "1 passed, 1 failed", ""],
     ["what ended before a signal came", ["endless"], "1 passed, 1 failed", "waits"],
   ])("has %s", async (_, files, count, endAt) => {
@@ -52,14 +47,8 @@ describe("the last line of npm test", () => {
   })
 })
 
-it("npm test names the suites there are where one is asked for that isn't", async () => {
-  const args = ["scripts/test.mjs", "--suite=htpp"]
-  const program = spawn(process.execPath, args, { cwd: ROOT })
-  let output = ""
-  program.stdout.on("data", (chunk) => (output += chunk))
-  const code = await new Promise((resolve) => program.once("close", resolve))
-  expect([output, code]).toEqual([
-    'There is no suite "htpp". There are: unit, http, browser, cluster, packed, nightly, registry.\n',
-    2,
-  ])
+it("npm test names the suites there are where one is asked for that isn't", () => {
+  const { stdout, status } = spawnSync(process.execPath, ["scripts/test.mjs", "--suite=htpp"], { cwd: ROOT })
+  const names = "unit, http, browser, cluster, packed, nightly, registry"
+  expect([`${stdout}`, status]).toEqual([`There is no suite "htpp". There are: ${names}.\n`, 2])
 })

@@ -4,7 +4,8 @@
  */
 export function between(page, [begin, end], text) {
   const [from, to] = [page.indexOf(begin) + begin.length, page.indexOf(end)]
-  if (from < begin.length || to < from)
-    throw new Error(`The page needs the lines ${begin.trim()} and ${end.trim()}.`)
+  const isWithout = from < begin.length || to < from
+  if (isWithout) throw new Error(`The page needs the lines ${begin.trim()} and ${end.trim()}.`)
+
   return page.slice(0, from) + text + page.slice(to)
 }

@@ -158,7 +158,6 @@ describe("POST /_sandbox/trigger", () => {
   }
 
   const CONFIRMED = { kind: "order_confirmed" }
-  const SENT = { ...CONFIRMED, url: "http://127.0.0.1:9/e" }
   it.each([
     [{ kind: "order_lost" }, 400, '"kinds[0]" Invalid option'],
     [CONFIRMED, 400, "There is no events URL"],
