@@ -9,26 +9,23 @@ export const title = "Calls, beside Medusa's own"
 const RENTAL = "pp_rental_subscription"
 const SYSTEM = "pp_system_default"
 
-/** @param {MeteredShop} shop @param {Promise<any>} call */
-const ok = ({ help }, call) => help.succeed(call)
-
 /** @param {string} provider @returns {import("./measure.mjs").Work} */
 const session = (provider) => ({
   prepare: (shop) => shop.cart(),
   work: (shop, { collectionId }) =>
-    ok(
-      shop,
+    shop.help.succeed(
       shop.store.post(`/store/payment-collections/${collectionId}/payment-sessions`, {
         provider_id: provider,
       }),
     ),
 })
 
-/** @type {Rows} */
-async function start(shop) {
-  const measured = await inTurns(shop, { ours: session(RENTAL), against: session(SYSTEM) }, 15)
-  return rowsOf("starting a rental; the system provider's session", measured, { statements: 50, ratio: 1.9 })
-}
+/**
+ * All figures of one comparison. @param {string} figure @param {Parameters<typeof inTurns>[1]} works @param {number} rounds
+ * @param {Parameters<typeof rowsOf>[2]} most @returns {Rows}
+ */
+const compared = (figure, works, rounds, most) => async (shop) =>
+  rowsOf(figure, await inTurns(shop, works, rounds), most)
 
 /** @type {import("./measure.mjs").Work} */
 const successCall = {
@@ -37,7 +34,7 @@ const successCall = {
     const rental = await shop.help.startRental(shop.store, cartId)
     return shop.help.payWithoutCallback(shop.service, rental.transaction_id)
   },
-  work: (shop, { path, body }) => ok(shop, shop.anonymous.post(path, body)),
+  work: (shop, { path, body }) => shop.help.succeed(shop.anonymous.post(path, body)),
 }
 
 /** Medusa's own way to the same end: a session, the order, the capture. @type {import("./measure.mjs").Work} */
@@ -45,21 +42,19 @@ const sessionCompleteCapture = {
   prepare: (shop) => shop.cart(),
   work: async (shop, { cartId, collectionId }) => {
     const sessions = `/store/payment-collections/${collectionId}/payment-sessions`
-    await ok(shop, shop.store.post(sessions, { provider_id: SYSTEM }))
-    await ok(shop, shop.store.post(`/store/carts/${cartId}/complete`))
+    await shop.help.succeed(shop.store.post(sessions, { provider_id: SYSTEM }))
+    await shop.help.succeed(shop.store.post(`/store/carts/${cartId}/complete`))
     // Off the database by this process: the shop isn't asked for it.
     const statement = "SELECT id FROM payment WHERE payment_collection_id = $1"
     const [payment] = await shop.database.query(statement, [collectionId])
-    await ok(shop, shop.admin.post(`/admin/payments/${payment.id}/capture`))
+    await shop.help.succeed(shop.admin.post(`/admin/payments/${payment.id}/capture`))
   },
 }
 
-/** @type {Rows} */
-async function confirm(shop) {
-  const measured = await inTurns(shop, { ours: successCall, against: sessionCompleteCapture }, 12)
-  const figure = "confirming a rental; Medusa's session, complete and capture"
-  return rowsOf(figure, measured, { statementsRatio: 1.15, ratio: 1 })
-}
+/** Each with how much slower it may become, the more rentals are stored. */
+const STARTING = { ours: session(RENTAL), against: session(SYSTEM), most: 1.2 }
+const CONFIRMING = { ours: successCall, against: sessionCompleteCapture, most: 1.2 }
+const OWN_WAY = "Medusa's session, complete and capture"
 
 /** The service's operator has another price for the delivery than the cart that was sent. @type {import("./measure.mjs").Work} */
 const deliveredOtherwise = {
@@ -68,13 +63,6 @@ const deliveredOtherwise = {
     const { path, body } = await successCall.prepare?.(shop)
     return { path, body: { ...body, deliveryMode: { ...body.deliveryMode, price: 4.9 } } }
   },
-}
-
-/** @type {Rows} */
-async function confirmChanged(shop) {
-  const measured = await inTurns(shop, { ours: deliveredOtherwise, against: sessionCompleteCapture }, 12)
-  const figure = "confirming one with another delivery; Medusa's session, complete and capture"
-  return rowsOf(figure, measured, { ratio: 1.25 })
 }
 
 const AT_A_TIME = 8
@@ -93,30 +81,23 @@ const together = ({ prepare, work }) => ({
 async function atATime(shop) {
   const works = { ours: together(successCall), against: together(sessionCompleteCapture) }
   const { ours, against } = await inTurns(shop, works, 8)
-  const figure = `${AT_A_TIME} confirmations at a time; Medusa's session, complete and capture: wall time of each`
+  const figure = `${AT_A_TIME} confirmations at a time; ${OWN_WAY}: wall time of each`
   return [ratioRow(figure, ours.wall / AT_A_TIME, against.wall / AT_A_TIME, 1)]
 }
 
 /** @type {Rows} */
-const stored = (shop) =>
-  asItGrows(
-    shop,
-    {
-      "starting a rental with 100,000 stored; with a few: wall time, as a multiple of Medusa's own": {
-        ...{ ours: session(RENTAL), against: session(SYSTEM), most: 1.2 },
-      },
-      "confirming a rental with 100,000 stored; with a few: wall time, as a multiple of Medusa's own": {
-        ...{ ours: successCall, against: sessionCompleteCapture, most: 1.2 },
-      },
-    },
-    0,
-  )
+const stored = (shop) => {
+  const of = (/** @type {string} */ what) =>
+    `${what} a rental with 100,000 stored; with a few: wall time, as a multiple of Medusa's own`
+  const works = { [of("starting")]: STARTING, [of("confirming")]: CONFIRMING }
+  return asItGrows(shop, works, 0)
+}
 
 /**
  * A route of the storefront against one of Medusa's.
  * @param {(shop: MeteredShop) => Promise<any>} call @returns {import("./measure.mjs").Work}
  */
-const asked = (call) => ({ work: (shop) => ok(shop, call(shop)) })
+const asked = (call) => ({ work: (shop) => shop.help.succeed(call(shop)) })
 
 /** Answers for shoppers who aren't logged in are kept for some seconds: each other order of the variants is another question. @type {Rows} */
 async function prices(shop) {
@@ -142,18 +123,29 @@ async function prices(shop) {
   ]
 }
 
-/** @type {Rows} */
-async function rules(shop) {
-  const measured = await inTurns(
-    shop,
+/** `npm run bench -- calls/start` runs one. @type {Record<string, Rows>} */
+export const parts = {
+  start: compared("starting a rental; the system provider's session", STARTING, 15, {
+    statements: 50,
+    ratio: 1.9,
+  }),
+  confirm: compared(`confirming a rental; ${OWN_WAY}`, CONFIRMING, 12, { statementsRatio: 1.15, ratio: 1 }),
+  confirmChanged: compared(
+    `confirming one with another delivery; ${OWN_WAY}`,
+    { ours: deliveredOtherwise, against: sessionCompleteCapture },
+    12,
+    { ratio: 1.25 },
+  ),
+  atATime,
+  prices,
+  rules: compared(
+    "/store/rental/rules; /store/regions",
     {
       ours: asked(({ store }) => store.get("/store/rental/rules")),
       against: asked(({ store }) => store.get("/store/regions")),
     },
     40,
-  )
-  return rowsOf("/store/rental/rules; /store/regions", measured, { ratio: 0.8 })
+    { ratio: 0.8 },
+  ),
+  stored,
 }
-
-/** `npm run bench -- calls/start` runs one. @type {Record<string, Rows>} */
-export const parts = { start, confirm, confirmChanged, atATime, prices, rules, stored }

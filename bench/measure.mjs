@@ -100,8 +100,8 @@ export async function asItGrows(shop, works, few) {
       multiples[figure]?.push(ours.wall / against.wall)
     }
   }
-  return Object.entries(works).map(([figure, { most }]) => {
-    const [before = NaN, after = NaN] = multiples[figure] ?? []
+  return Object.entries(multiples).map(([figure, [before = NaN, after = NaN]]) => {
+    const { most = NaN } = works[figure] ?? {}
     return { ...ratioRow(figure, after, before, most), ours: times(after), against: times(before) }
   })
 }

@@ -36,32 +36,25 @@ const QUESTIONS = {
   "the numbers of the menu and of Health": ["/counts"],
 }
 
-/** @param {MeteredShop} shop @param {string[]} queries */
-async function ask(shop, queries) {
-  for (const query of queries) await page(shop, query)
-}
+/** @type {import("./measure.mjs").Work} */
+const against = { work: ({ admin, help }) => help.succeed(admin.get("/admin/orders?limit=20")) }
 
-const against = {
-  work: (/** @type {MeteredShop} */ { admin, help }) => help.succeed(admin.get("/admin/orders?limit=20")),
-}
-const pages = Object.entries(QUESTIONS).map(([figure, queries]) => {
-  const ours = { work: (/** @type {MeteredShop} */ shop) => ask(shop, queries) }
-  return [figure, { ours, against, most: 2 }]
+/** @param {string[]} queries @param {boolean} [isLast] the last twenty: the rest is the database's walk along an index */
+const asking = (queries, isLast) => ({
+  ours: /** @type {import("./measure.mjs").Work} */ ({
+    prepare: async (shop) => (isLast ? `&offset=${(await page(shop, "?limit=0")).count - 20}` : ""),
+    work: async (shop, offset) => {
+      for (const query of queries) await page(shop, query + offset)
+    },
+  }),
+  against,
+  most: isLast ? 10 : 2,
 })
-/** The rest is the database's walk along an index. */
-const lastPages = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"].map(
-  (column) => {
-    const ours = {
-      prepare: (/** @type {MeteredShop} */ shop) => page(shop, "?limit=0"),
-      work: (/** @type {MeteredShop} */ shop, /** @type {{ count: number }} */ { count }) =>
-        ask(
-          shop,
-          bothWays(column).map((query) => `${query}&offset=${count - 20}`),
-        ),
-    }
-    return [`the last page, both ways: by ${column}`, { ours, against, most: 10 }]
-  },
-)
+const PAGES = Object.entries(QUESTIONS).map(([figure, queries]) => [figure, asking(queries)])
+const LAST = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"].map((column) => [
+  `the last page, both ways: by ${column}`,
+  asking(bothWays(column), true),
+])
 
 /** @type {Record<string, import("./table.mjs").Rows>} */
-export const parts = { list: (shop) => asItGrows(shop, Object.fromEntries([...pages, ...lastPages]), 100) }
+export const parts = { list: (shop) => asItGrows(shop, Object.fromEntries([...PAGES, ...LAST]), 100) }

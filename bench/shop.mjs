@@ -55,16 +55,7 @@ export async function startMeteredShop() {
     listed.push(await help.createProduct(admin, seed, { title: `Vélo M${index}`, priceHT: 600 + index }))
   }
   return {
-    url,
-    admin,
-    anonymous,
-    store,
-    seed,
-    service,
-    database,
-    help,
-    bike,
-    listed,
+    ...{ admin, anonymous, store, seed, service, database, help, listed },
     /** A cart that could be paid, with its payment collection. @returns {Promise<{ cartId: string, collectionId: string }>} */
     async cart() {
       const cartId = await help.createFilledCart(store, seed, [{ variantId: bike.variantId }])

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-
 /**
  * One figure: what it is, ours, what it is compared with, their ratio or the plain figure, and what we want it to be.
  *
@@ -21,23 +19,6 @@ export function markdownTable(title, rows) {
     return `| ${[0, 1, 2, 3, 4].map((at) => cells.map((row) => row[at]).join("<br>")).join(" | ")} |`
   })
   return [`| ${title} | ours | against | ratio | target |`, "|---|---|---|---|---|", ...lines, ""].join("\n")
-}
-
-const BEGIN = "<!-- bench: begin, written by npm run bench -- --write -->\n"
-const END = "<!-- bench: end -->"
-
-/**
- * docs/bench.md with the tables between its two marks.
- *
- * @param {string} file @param {string} tables
- * @throws where the page has no marks
- */
-export function inPage(file, tables) {
-  const text = readFileSync(file, "utf8")
-  const from = text.indexOf(BEGIN)
-  const to = text.indexOf(END)
-  if (from < 0 || to < from) throw new Error(`docs/bench.md needs the lines ${BEGIN.trim()} and ${END}.`)
-  return `${text.slice(0, from + BEGIN.length)}${tables && `\n${tables}\n`}${text.slice(to)}`
 }
 
 /** @param {number[]} values */

@@ -9,7 +9,7 @@
 import { chmodSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { build } from "esbuild"
-import { compileTypes, root, writesTypes } from "./package-parts.mjs"
+import { compileTypes, root } from "./package-parts.mjs"
 import { noticesOf } from "./third-party-notices.mjs"
 
 const out = path.join(root, "simulator/dist")
@@ -41,4 +41,6 @@ const sources = [
 chmodSync(path.join(out, "cli.js"), 0o755)
 writeFileSync(path.join(out, "THIRD_PARTY_NOTICES"), noticesOf(root, sources))
 
-if (writesTypes()) compileTypes(path.join(root, "simulator"), ["--outDir", path.join(out, "types")])
+if (!process.argv.includes("--no-types")) {
+  compileTypes(path.join(root, "simulator"), ["--outDir", path.join(out, "types")])
+}

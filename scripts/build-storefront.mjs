@@ -1,5 +1,5 @@
 /**
- * `npm run build:storefront`: the package for storefronts, storefront/, into storefront/dist (`--no-types` saves some seconds).
+ * `npm run build:storefront`: the package for storefronts, storefront/, into storefront/dist.
  *
  *   index.js, react.js, next.js, next-actions.js, next-parts.js, next-view.js, chunks/   ES modules; what they share is there once
  *   react/, next/   each component by itself: a page of Next.js loads those that it shows
@@ -8,15 +8,13 @@
  *   *.d.ts, types/
  */
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { build, buildSync } from "esbuild"
-import { pruneDeclarations, writeOutUnion } from "./declarations.mjs"
-import { root, writeDeclarations, writePart, writesTypes } from "./package-parts.mjs"
+import { pruneDeclarations, root, writeDeclarations, writePart } from "./package-parts.mjs"
 
 const folder = path.join(root, "storefront")
 const out = path.join(folder, "dist")
-const types = writesTypes()
 
 /** What `react/index.ts` hands on. A page that imports one name from a file with "use client" would load all that is in it. */
 const COMPONENTS = [
@@ -88,10 +86,8 @@ async function bundleEntries() {
 
 /** The command runs in the storefront's folder. */
 function bundleCommand() {
-  const entry = path.join(folder, "src/cli/index.ts")
-  if (!existsSync(entry)) return
   buildSync({
-    entryPoints: [entry],
+    entryPoints: [path.join(folder, "src/cli/index.ts")],
     outfile: path.join(out, "cli.js"),
     bundle: true,
     format: "esm",
@@ -114,9 +110,6 @@ async function writeTypes() {
   for (const { name, source } of ENTRIES) {
     write(`${name}.d.ts`, `export * from "./types/storefront/src/${source.replace(/\.ts$/, "")}.js"\n`)
   }
-  // by its own declaration it leads to all that the server says
-  const errors = path.join(out, "types/storefront/src/client/rental-error.d.ts")
-  writeOutUnion(errors, "RentalErrorCode", "core/messages/codes")
   pruneDeclarations(
     path.join(out, "types"),
     ENTRIES.map(({ name }) => path.join(out, `${name}.d.ts`)),
@@ -137,10 +130,7 @@ function shareElementsTypes() {
 
 rmSync(out, { recursive: true, force: true })
 const elements = ["scripts/build-widget.mjs", "--out", path.join(out, "elements")]
-execFileSync(process.execPath, types ? elements : [...elements, "--no-types"], {
-  cwd: root,
-  stdio: "inherit",
-})
+execFileSync(process.execPath, elements, { cwd: root, stdio: "inherit" })
 await bundleEntries()
 bundleCommand()
-if (types) await writeTypes()
+await writeTypes()

@@ -16,12 +16,11 @@ import { minifySync } from "@swc/core"
 import { buildSync } from "esbuild"
 import { filesBelow } from "../demo/start/bundles.mjs"
 import { bundled } from "./bundled.mjs"
-import { pruneDeclarations } from "./declarations.mjs"
-import { root, TYPES, writeDeclarations, writePart } from "./package-parts.mjs"
+import { pruneDeclarations, root, writeDeclarations, writePart } from "./package-parts.mjs"
 
 const source = path.join(root, "src/widget")
 const { values: options } = parseArgs({
-  options: { ...TYPES, out: { type: "string", default: "dist/widget" } },
+  options: { types: { type: "boolean", default: true }, out: { type: "string", default: "dist/widget" } },
   allowNegative: true,
 })
 const target = path.resolve(root, options.out)
@@ -75,14 +74,10 @@ function shrink(code, module = false) {
     comparisons: false,
     unsafe_regexp: true,
   }
-  const options = { compress, mangle: { toplevel: true }, module }
-  // the classes are strict by themselves, and the rest minds neither
-  const small = minifySync(
-    code.replace('"use strict";', ""),
-    /** @type {import("@swc/core").JsMinifyOptions} */ ({ ...options, ecma: 2022 }),
-  ).code
-  // those that are left are in the style sheets
-  return small.replaceAll("\n", "")
+  /** @type {any} */
+  const options = { compress, mangle: { toplevel: true }, module, ecma: 2022 }
+  // the classes are strict by themselves, and the rest minds neither; line breaks that are left are in the style sheets
+  return minifySync(code.replace('"use strict";', ""), options).code.replaceAll("\n", "")
 }
 
 /** @param {string} name @param {string} text */
@@ -114,16 +109,14 @@ async function build() {
 
 /** Each file takes the place of the one before at once; those that are made no more go last. */
 function moveIntoPlace() {
-  const filesIn = (/** @type {string} */ folder) =>
+  const namesIn = (/** @type {string} */ folder) =>
     filesBelow(folder).map((file) => path.relative(folder, file))
-  const made = filesIn(out)
+  const made = namesIn(out)
   for (const name of made) {
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true })
     renameSync(path.join(out, name), path.join(target, name))
   }
-  for (const name of filesIn(target)) {
-    if (!made.includes(name)) rmSync(path.join(target, name), { force: true })
-  }
+  for (const name of namesIn(target).filter((each) => !made.includes(each))) rmSync(path.join(target, name))
 }
 
 try {

@@ -1,33 +1,21 @@
 /** `npm run build`: what the packages consist of. `medusa plugin:build` goes first, as it wipes .medusa/server. */
 import { execFileSync } from "node:child_process"
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
 import { filesBelow } from "../demo/start/bundles.mjs"
 import { say } from "../demo/start/progress.mjs"
 
-const root = fileURLToPath(new URL("..", import.meta.url))
-const STEPS = [
-  ["the plugin", ["node_modules/@medusajs/cli/cli.js", "plugin:build"]],
-  ["the widget", ["scripts/build-widget.mjs"]],
-  ["the package of the simulator", ["scripts/build-simulator.mjs"]],
-  ["the package for storefronts", ["scripts/build-storefront.mjs"]],
-  ["the description of the routes", ["scripts/build-openapi.mjs"]],
-]
-
+const root = path.join(import.meta.dirname, "..")
 rmSync(path.join(root, "dist"), { recursive: true, force: true })
-for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
-  say(`\nBuilding: ${title}`)
-  try {
-    execFileSync(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true" },
-      stdio: "inherit",
-    })
-  } catch {
-    process.stderr.write(`\nThe build of ${title} failed; what it said stands above.\n`)
-    process.exit(1)
-  }
+say("Building the plugin")
+execFileSync(process.execPath, ["node_modules/@medusajs/cli/cli.js", "plugin:build"], {
+  cwd: root,
+  env: { ...process.env, MEDUSA_DISABLE_TELEMETRY: "true" },
+  stdio: "inherit",
+})
+for (const part of ["widget", "simulator", "storefront", "openapi"]) {
+  say(`\nBuilding ${part}`)
+  await import(`./build-${part}.mjs`)
 }
 
 const built = path.join(root, ".medusa/server")
@@ -56,12 +44,8 @@ function rewrite(folder, ending, change) {
  * @param {string} folder
  */
 function keepModulesOnly(folder) {
-  const files = filesBelow(folder)
-  for (const file of files.filter((name) => name.endsWith(".js"))) rmSync(file)
-  for (const file of files.filter((name) => name.endsWith(".mjs"))) {
-    const code = readFileSync(file, "utf8").replace(/(["'])(\.{1,2}\/[^"'\n]+)\.mjs\1/g, "$1$2.js$1")
-    writeFileSync(file.replace(/\.mjs$/, ".js"), code)
-    rmSync(file)
-  }
+  for (const file of filesBelow(folder).filter((name) => name.endsWith(".js"))) rmSync(file)
+  rewrite(folder, ".mjs", (code) => code.replace(/(["'])(\.{1,2}\/[^"'\n]+)\.mjs\1/g, "$1$2.js$1"))
+  for (const file of filesBelow(folder)) renameSync(file, file.replace(/\.mjs$/, ".js"))
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }\n')
 }

@@ -4,15 +4,12 @@
  * its types resolve?). An unbuilt package would install without a word and fail in the shop.
  */
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { publint } from "publint"
-import { formatMessage } from "publint/utils"
 import { pack, root } from "./package-parts.mjs"
 
 const name = process.argv[2] ?? "plugin"
-const packed = name === "plugin" ? root : path.join(root, name)
 
 /** What npm must not be given: tests, maps, the application that the repository is, too. */
 const UNWANTED = /__tests__|\.spec\.|\.map$|medusa-config|^\.medusa\/server\/src\/admin\/admin\/|\.env/
@@ -24,68 +21,37 @@ const BUDGETS = {
   simulator: { size: 320_000, unpackedSize: 1_300_000 },
 }
 
-/** @param {Record<string, unknown>} sizes @returns {string[]} */
-const budgetFaults = (sizes) =>
-  Object.entries(BUDGETS[name] ?? {})
-    .filter(([what, most]) => Number(sizes[what]) > most)
-    .map(([what, most]) => `${what}: ${sizes[what]} bytes, more than the budget of ${most}.`)
-
-/** Of the plugin, as Medusa builds and loads it: the admin's bundle, without types. */
-const WITHOUT_TYPES = "./admin"
-
-/** Of a package.json that lies in the tarball. @param {string} tarball @returns {Promise<string[]>} */
-async function publintFaults(tarball) {
-  const file = readFileSync(tarball)
-  const { messages, pkg } = await publint({
-    pack: { tarball: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) },
-    strict: true,
-  })
-  return messages
-    .filter(({ path: [group, entry] }) => group !== "exports" || entry !== WITHOUT_TYPES)
-    .map((message) => `publint: ${formatMessage(message, pkg ?? {}, { color: false })}`)
-}
-
 /**
- * The plugin's profile leaves node10 out, which knows no `exports` and so finds none of its entries. Medusa's starters do resolve by it,
- * so the storefront's package has `typesVersions`. What browsers run is ES modules in both, for bundlers, for `import`, and for the
- * `require` of every Node that we support.
- * @type {Record<string, string[]>}
+ * What attw leaves out. Of the plugin node10, which knows no `exports` and so finds none of its entries, and the admin's bundle, which Medusa
+ * loads without types; Medusa's starters do resolve by node10, so the storefront's package has `typesVersions`. What browsers run is ES modules
+ * in both, for bundlers, for `import`, and for the `require` of every Node that we support.
+ * @type {Record<string, string>}
  */
-const ATTW_OPTIONS = {
-  plugin: `--profile node16 --exclude-entrypoints ${WITHOUT_TYPES} --ignore-rules cjs-resolves-to-esm`.split(
-    " ",
-  ),
-  storefront: ["--ignore-rules", "cjs-resolves-to-esm"],
-}
-
-/** @param {string} tarball @returns {string[]} */
-function attwFaults(tarball) {
-  const attw = path.join(root, "node_modules/@arethetypeswrong/cli/dist/index.js")
-  const args = [attw, tarball, "--format", "ascii", "--no-color", "--no-emoji"]
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...(ATTW_OPTIONS[name] ?? [])], {
-    cwd: root,
-    encoding: "utf8",
-  })
-  return status === 0 ? [] : [`attw: ${stdout}${stderr}`]
+const LEFT_OUT = {
+  plugin: "--profile node16 --exclude-entrypoints ./admin --ignore-rules cjs-resolves-to-esm",
+  storefront: "--ignore-rules cjs-resolves-to-esm",
+  simulator: "",
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "rental-package-"))
 try {
-  const { tarball, files, ...sizes } = pack(packed, folder)
-  const faults = [
-    ...files
-      .map((file) => file.path)
-      .filter((name) => UNWANTED.test(name))
-      .map((name) => `${name} doesn't belong into it.`),
-    ...budgetFaults(sizes),
-    ...(await publintFaults(tarball)),
-    ...attwFaults(tarball),
-  ]
+  const { tarball, files, ...sizes } = pack(name === "plugin" ? root : path.join(root, name), folder)
+  const unwanted = files.filter((file) => UNWANTED.test(file.path))
+  const faults = unwanted.map((file) => `${file.path} doesn't belong into it.`)
+  for (const [what, most] of Object.entries(BUDGETS[name] ?? {})) {
+    const is = sizes[/** @type {keyof typeof sizes} */ (what)]
+    if (is > most) faults.push(`${what}: ${is} bytes, more than the budget of ${most}.`)
+  }
+  const attw = `@arethetypeswrong/cli/dist/index.js --format ascii --no-color --no-emoji ${LEFT_OUT[name]}`
+  for (const tool of ["publint/src/cli.js --strict", attw]) {
+    const [program = "", ...args] = tool.trim().split(" ")
+    const command = [path.join(root, "node_modules", program), tarball, ...args]
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
+    if (status !== 0) faults.push(`${stdout}${stderr}`)
+  }
   if (faults.length > 0) {
     const list = faults.map((fault) => `  ${fault}`).join("\n")
-    process.stderr.write(
-      `The package isn't ready; where files are missing, run \`npm run build\` first.\n${list}\n`,
-    )
+    console.error(`The package isn't ready; where files are missing, run \`npm run build\` first.\n${list}`)
     process.exitCode = 1
   }
 } finally {

@@ -61,17 +61,20 @@ export function countLines(root) {
   return counts
 }
 
-/** Adds rows up. @param {Record<string, Lines>} counts @param {(folder: string) => boolean} wanted @returns {Lines} */
-export function linesOf(counts, wanted) {
-  const rows = Object.entries(counts).filter(([folder]) => wanted(folder))
+/** Adds rows up. @param {Record<string, Lines>} counts @param {RegExp} folders @returns {Lines} */
+export function linesOf(counts, folders) {
+  const rows = Object.entries(counts).filter(([folder]) => folders.test(folder))
   const sum = (/** @type {keyof Lines} */ kind) => rows.reduce((total, [, row]) => total + row[kind], 0)
   return { code: sum("code"), words: sum("words"), tests: sum("tests") }
 }
 
 if (process.argv[1] === import.meta.filename) {
   const counts = countLines(path.resolve(process.argv[2] ?? "."))
-  const src = linesOf(counts, (folder) => folder.startsWith("src/"))
-  const rows = [...Object.entries(counts).sort(), ["**src**", src], ["**all**", linesOf(counts, () => true)]]
+  const sums = [
+    ["**src**", linesOf(counts, /^src\//)],
+    ["**all**", linesOf(counts, /^/)],
+  ]
+  const rows = [...Object.entries(counts).sort(), ...sums]
   console.log("| folder | code | words | tests |\n|---|---|---|---|")
   for (const [name, lines] of /** @type {[string, Lines][]} */ (rows)) {
     console.log(`| ${name} | ${lines.code} | ${lines.words} | ${lines.tests} |`)

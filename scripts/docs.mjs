@@ -27,10 +27,9 @@ const made = { "docs/options.md": await withOptions(read("docs/options.md")), "l
 function llms() {
   const [title = "", , summary = ""] = read("README.md").split("\n")
   const about = summary.replaceAll(/\[([^[\]]+)\]\([^)]+\)/g, "$1")
-  const lists = index.slice(index.indexOf("## ")).replaceAll(/\]\(([^)]+)\)/g, (_, href) => {
-    const { pathname, hash } = new URL(href, "file:///docs/")
-    return `](${pathname.slice(1)}${hash})`
-  })
+  const lists = index
+    .slice(index.indexOf("## "))
+    .replaceAll(/\]\((\.\.\/)?/g, (_, up) => (up ? "](" : "](docs/"))
   return `${title}\n\n> ${about}\n\n${lists}`
 }
 

@@ -1,31 +1,24 @@
 /** What the builds of the packages and their checks share. */
 import { execFileSync } from "node:child_process"
-import { mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
-import { bundled } from "./bundled.mjs"
+import { bundled, ROOT as root } from "./bundled.mjs"
 
-export const root = path.join(import.meta.dirname, "..")
-
-/** `--no-types` saves some seconds. */
-export const TYPES = /** @type {const} */ ({ types: { type: "boolean", default: true } })
-
-/** Whether a build writes types; it takes no other option. */
-export const writesTypes = () => parseArgs({ options: TYPES, allowNegative: true }).values.types
+export { root }
 
 /** @param {string} project @param {string[]} [flags] */
 export function compileTypes(project, flags = []) {
   const tsc = path.join(root, "node_modules/typescript/bin/tsc")
   // what an incremental one wrote before is no longer there
-  execFileSync(process.execPath, [tsc, "-p", project, "--incremental", "false", ...flags], {
-    stdio: "inherit",
-  })
+  const args = [tsc, "-p", project, "--incremental", "false", ...flags]
+  execFileSync(process.execPath, args, { stdio: "inherit" })
 }
 
 /**
  * Writes the declarations of a project as they lie in its sources, below `types/`, which is CommonJS to the compiler: there a name needs no
- * ending. The types of what the store routes answer are written out: those of the schemas need zod, which the packages lack.
+ * ending. The types of what the store routes answer and refuse are written out: the sources need zod, which the packages lack, or lead to all that
+ * the server says.
  *
  * @param {string} project @param {string} out the package's folder @param {string} sources the folder below `types/` that src/ becomes
  */
@@ -33,9 +26,35 @@ export async function writeDeclarations(project, out, sources) {
   const types = path.join(out, "types")
   compileTypes(project, ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", types])
   writeFileSync(path.join(types, "package.json"), JSON.stringify({ type: "commonjs" }))
-  const { storeTypes } = await bundled("scripts/openapi/store-types")
+  const { refusalTypes, storeTypes } = await bundled("scripts/openapi/store-types")
   writeFileSync(path.join(types, sources, "answers/store.d.ts"), storeTypes())
+  const codes = path.join(types, sources, "core/messages/codes.d.ts")
+  if (existsSync(codes)) writeFileSync(codes, refusalTypes())
 }
+
+/** An import or export of another file in a declaration. */
+const IMPORT = /(?:from|import)\s*(?:\(\s*)?"(\.[^"]+)"/g
+
+/**
+ * Deletes the declarations below `folder` that none of `entries` leads to: the compiler writes one for every file of a program.
+ * @param {string} folder @param {string[]} entries
+ */
+export function pruneDeclarations(folder, entries) {
+  const needed = new Set(entries.map((entry) => path.resolve(entry)))
+  for (const file of needed) for (const found of importsOf(file)) needed.add(found)
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = path.resolve(folder, entry)
+    if (file.endsWith(".d.ts") && !needed.has(file)) rmSync(file)
+  }
+}
+
+/** @param {string} file @returns {string[]} */
+const importsOf = (file) =>
+  [...readFileSync(file, "utf8").matchAll(IMPORT)].flatMap(([, name = ""]) => {
+    const base = path.resolve(path.dirname(file), name.replace(/\.js$/, ""))
+    const found = [`${base}.d.ts`, path.join(base, "index.d.ts")].find((each) => existsSync(each))
+    return found ? [found] : []
+  })
 
 /** Writes a file of a package, and says how large a script is. @param {string} out @param {string} name @param {string} text */
 export function writePart(out, name, text) {

@@ -56,11 +56,8 @@ process.exitCode = isWhole && results.every(({ wrong }) => !wrong.length) ? 0 : 
 async function shaken(asked) {
   const file = path.join(folder, `${asked.seed}-${asked.servers}.json`)
   const args = [path.join(root, "scripts/test.mjs"), "--suite", "nightly", "reliability.spec"]
-  const own = {
-    ...{ RELIABILITY: JSON.stringify(asked), RELIABILITY_RESULT: file },
-    ...{ RENTAL_TEST_BUILT: "true", RENTAL_TEST_MINUTES: "120" },
-  }
-  const env = { ...process.env, ...own }
+  const own = { RELIABILITY: JSON.stringify(asked), RELIABILITY_RESULT: file }
+  const env = { ...process.env, ...own, RENTAL_TEST_BUILT: "true", RENTAL_TEST_MINUTES: "120" }
   await new Promise((resolve) => {
     spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" }).once("close", resolve)
   })
@@ -74,8 +71,15 @@ function page(runs, minutes) {
   )
   /** @param {string} what @param {(run: any) => unknown} value */
   const row = (what, value) => `| ${what} | ${runs.map((run) => value(run)).join(" | ")} |`
+  const wrongs = runs.flatMap(({ violence: { seed, servers }, wrong }) =>
+    wrong.map((/** @type {string} */ each) => `- seed ${seed}, ${servers}: ${each}`),
+  )
   const deeds = [...new Set(runs.flatMap(({ done }) => Object.keys(done)))]
   const strangers = runs.find(({ violence }) => violence.requests)
+  const hostility = `${strangers?.violence.requests} requests of strangers, made of the OpenAPI document, the service's calls and raw bytes: no 5xx, no refusal of a stranger over 8 kB, no secret, nothing changed, unless it
+is named below. The server's heap, cleaned: ${strangers?.heap[0]} MB after a fifth of them, ${strangers?.heap[1]} MB after all.
+
+`
   return `# Reliability
 
 Random carts are rented and paid at the simulator; calls, the merchant's buttons, Medusa's own complete route and changes of the cart come twice, late, in any order and half-way, while servers are killed, PostgreSQL is frozen, Redis is emptied or gone, steps of Medusa's are slow and their undoing fails, promotions are deleted, and
@@ -98,21 +102,8 @@ ${row("the longest", ({ seconds }) => at(seconds, 1))}
 ${row("seconds of quiet until each stored call was applied", ({ appliedAfter }) => appliedAfter?.toFixed(0) ?? "**not**")}
 ${row("wrong afterwards", ({ wrong }) => wrong.length)}
 
-${strangers ? hostility(strangers) : ""}${runs.flatMap(wrongOf).join("\n") || "Nothing was wrong afterwards, and nothing was lost."}
+${strangers ? hostility : ""}${wrongs.join("\n") || "Nothing was wrong afterwards, and nothing was lost."}
 `
-}
-
-/** @param {any} run */
-function hostility({ violence, heap }) {
-  return `${violence.requests} requests of strangers, made of the OpenAPI document, the service's calls and raw bytes: no 5xx, no refusal of a stranger over 8 kB, no secret, nothing changed, unless it
-is named below. The server's heap, cleaned: ${heap[0]} MB after a fifth of them, ${heap[1]} MB after all.
-
-`
-}
-
-/** @param {any} run */
-function wrongOf({ violence, wrong }) {
-  return wrong.map((/** @type {string} */ each) => `- seed ${violence.seed}, ${violence.servers}: ${each}`)
 }
 
 /** @param {number[]} seconds in ascending order @param {number} share */

@@ -101,10 +101,8 @@ function runJest() {
 
 /** Prints a row a suite, and as the last line the count, which machines read. Returns the exit code. */
 function report() {
-  /** @param {Counts[]} rows @returns {Counts} */
-  const sum = (rows) => {
-    const of = (/** @type {keyof Counts} */ key) =>
-      Math.round(rows.reduce((total, row) => total + row[key], 0))
+  const sum = (/** @type {Counts[]} */ rows) => {
+    const of = (/** @type {keyof Counts} */ key) => Math.round(rows.reduce((sum, row) => sum + row[key], 0))
     return { passed: of("passed"), failed: of("failed"), skipped: of("skipped"), seconds: of("seconds") }
   }
   const suites = Object.entries(ended).map(([suite, files]) => [suite, sum(Object.values(files))])

@@ -22,24 +22,17 @@ const MIT = readFileSync(new URL("../LICENSE", import.meta.url), "utf8")
  */
 export function noticesOf(root, sources) {
   const folders = [...new Set(sources.flatMap((source) => PACKAGE.exec(source)?.[1] ?? []))].sort()
-  return [HEAD, ...folders.map((folder) => notice(root, folder))].join(`\n${RULE}\n\n`)
-}
-
-/** @param {string} root @param {string} folder */
-function notice(root, folder) {
-  const directory = path.join(root, folder)
-  const manifest = JSON.parse(readFileSync(path.join(directory, "package.json"), "utf8"))
-  const files = readdirSync(directory).filter((file) => LICENCE_FILE.test(file))
-  const texts = files.sort().map((file) => readFileSync(path.join(directory, file), "utf8").trim())
-  if (texts.length === 0) texts.push(shortLicence(manifest))
-  return `${manifest.name} ${manifest.version} (${manifest.license})\n\n${texts.join("\n\n")}\n`
-}
-
-/**
- * For a package that only says it is MIT licensed, without the file: that licence asks for the text and the author's name.
- * @param {{ name: string, license?: string, author?: string | { name: string } }} manifest
- */
-function shortLicence({ name, license, author }) {
-  if (license !== "MIT" || !author) throw new Error(`${name} is bundled, but no licence of it can be found.`)
-  return `Copyright (c) ${typeof author === "string" ? author : author.name}\n\n${MIT}`
+  const notices = folders.map((folder) => {
+    const file = (/** @type {string} */ name) => readFileSync(path.join(root, folder, name), "utf8")
+    const { name, version, license, author } = JSON.parse(file("package.json"))
+    const texts = readdirSync(path.join(root, folder))
+      .filter((each) => LICENCE_FILE.test(each))
+      .map((each) => file(each).trim())
+    // a package that only says it is MIT licensed: that licence asks for its text and the author's name
+    const isShort = !texts.length && license === "MIT" && author
+    if (isShort) texts.push(`Copyright (c) ${author.name ?? author}\n\n${MIT}`)
+    if (!texts.length) throw new Error(`${name} is bundled, but no licence of it can be found.`)
+    return `${name} ${version} (${license})\n\n${texts.join("\n\n")}\n`
+  })
+  return [HEAD, ...notices].join(`\n${RULE}\n\n`)
 }

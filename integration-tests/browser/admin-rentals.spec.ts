@@ -28,8 +28,7 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
 
   const button = (name: string | RegExp) => page.getByRole("button", { name })
   const rows = () => page.getByTestId("rental-lines").locator("tr").allTextContents()
-  const rental = async ({ id }: Pick<Paid, "id">) =>
-    (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  const rental = ({ id }: Pick<Paid, "id">) => shop.rentalById(id)
   const orderLink = () => page.getByRole("link", { name: /^Order #\d+$/ }).first()
   /** Goes to a rental and waits until it is what the page shows. */
   const show = async ({ id, transactionId }: Paid) => {
@@ -80,14 +79,6 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
 
     // 1100.00 at 0.2 %; made at 20 %, with 2 x 40.00 at 20 % and 12.00.
     await show(odd)
-    const three = [
-      "ProductSentThe service's callThe order",
-      "Vélo cargo€1,440.001 × €1,200.00 + 20%€1,102.201 × €1,100.00 + 0.2%€1,320.001 × €1,100.00 + 20%",
-      "SonnettePaid once€96.002 × €40.00 + 20%Not named€96.002 × €40.00 + 20%",
-      "Delivery€12.00free€12.00",
-      "Value of the order€1,548.00€1,102.20€1,428.00",
-    ]
-    await eventually(async () => expect(await rows()).toEqual(three))
     await raised.getByRole("button", { name: "Make the order" }).click()
     await question.waitFor()
     expect(await question.textContent()).toContain(
@@ -170,9 +161,6 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     await drawer().getByText("Anna Weber", { exact: true }).waitFor()
     await customer().fill("ana@example.test")
     await drawer().getByText("Anna Weber", { exact: true }).waitFor({ state: "detached" })
-    await customer().fill("camille")
-    await create()
-    await drawer().getByText("Choose a customer, or type a complete email.").waitFor()
     await customer().fill("camille.durand@example.test")
     await drawer().getByLabel("Products", { exact: true }).fill("cargo")
     await drawer().getByRole("button", { name: "Add Vélo cargo" }).click()
@@ -200,7 +188,7 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
   })
 
   it("has a card on the order that records what was done at the service, and one on the customer with their rentals", async () => {
-    await shop.settings({ dashboard_url: "https://dashboard.test/{transactionId}", capture: "manual" })
+    await shop.settings({ capture: "manual" })
     const { order_id } = await rental(active)
     await open(`/orders/${order_id}`, { language: "de" })
     // As Medusa's own button asks, with the dashboard's cookies; its answer is shown as a toast.
@@ -222,8 +210,6 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
     expect(await card("order-sum").textContent()).toContain(
       "Value of the order: €1,452.00. That isn't money received",
     )
-    const dashboard = card("order-card").getByRole("link", { name: "Open in the service's dashboard" })
-    expect(await dashboard.getAttribute("href")).toBe(`https://dashboard.test/${active.transactionId}`)
     await card("order-card").getByRole("button", { name: "I refunded it at the service" }).click()
     await drawer().getByLabel("What was refunded at the service, and when").fill("120 €, today")
     await drawer().getByRole("button", { name: "I refunded it at the service" }).click()

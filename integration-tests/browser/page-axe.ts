@@ -9,18 +9,20 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What axe finds on the whole page, shadow trees included, as sentences with the element. */
-export async function findingsOnPage(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
+/** What axe finds, shadow trees included, as sentences with the element: on the whole page, or in what of these selectors is there. */
+export async function findingsOnPage(page: Page, within?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE)
+  return page.evaluate(async (selectors) => {
     const { axe } = window as unknown as {
       axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> }
     }
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] })
+    const there = selectors?.filter((selector) => document.querySelector(selector))
+    const context = there ? { include: there.map((selector) => [selector]) } : document
+    const { violations } = await axe.run(context, { resultTypes: ["violations"] })
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
-        ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary.slice(0, 300)}`,
+        ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 300)} ${failureSummary.slice(0, 400)}`,
       ),
     )
-  })
+  }, within)
 }

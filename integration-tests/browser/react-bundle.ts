@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process"
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { buildSync, type BuildOptions } from "esbuild"
 
@@ -9,7 +11,7 @@ const PAGE = `
   const Page = (props) => {
     // After the effects of all that is in it.
     useEffect(() => void (document.documentElement.dataset.hydrated = "true"), [])
-    return createElement(pages[props.page ?? "EveryPart"], props)
+    return createElement(pages[props.page], props)
   }
   const app = (props) => createElement(Page, props)
 `
@@ -26,37 +28,44 @@ const RENDER = `${PAGE}
   process.stdout.write(renderToString(app(JSON.parse(process.env.PROPS))))
 `
 
-/** React says what it dislikes only in development. */
-const bundled = (contents: string, options: BuildOptions): string =>
-  buildSync({
+/** What our code asks Next.js for. */
+const NEXT = `
+  export const cookies = async () => ({ get: () => undefined })
+  export const revalidateTag = () => {}
+  export const useSearchParams = () => new URLSearchParams()
+`
+
+/** React says what it dislikes only in development. The shop is where the page is from. */
+function bundled(contents: string, options: BuildOptions): string {
+  const next = path.join(mkdtempSync(path.join(tmpdir(), "next-")), "next.mjs")
+  writeFileSync(next, NEXT)
+  const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: __dirname, loader: "tsx" },
-    bundle: true,
-    write: false,
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"development"' },
-    logLevel: "warning",
+    alias: { "next/headers": next, "next/cache": next, "next/navigation": next },
+    ...{ bundle: true, write: false, jsx: "automatic", logLevel: "warning" },
+    define: {
+      "process.env.NODE_ENV": '"development"',
+      "process.env.MEDUSA_BACKEND_URL": "location.origin",
+      "process.env.NEXT_PUBLIC_MEDUSA_BACKEND_URL": '""',
+      "process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY": '"pk_test"',
+    },
     ...options,
-  }).outputFiles![0]!.text
+  })
+  return outputFiles![0]!.text
+}
 
 /** The script that hydrates the page. */
 export const pageScript = (): string => bundled(HYDRATE, { format: "iife", target: "es2022" })
 
 let renderer: string | undefined
 
-/** The page's body as a server makes it: the components' HTML, and for the script what they were made of. */
-export function pageBody(props: {
-  locale: string
-  backendUrl?: string
-  /** Which of react-page.tsx; every part without. */
-  page?: "States"
-}): string {
+/** The page's body as a server makes it: the HTML of a page of react-page.tsx, and for the script what it was made of. */
+export function pageBody(props: { locale: string; backendUrl: string; page: string }): string {
   renderer ??= bundled(RENDER, { format: "cjs", platform: "node" })
   const json = JSON.stringify(props)
   const html = execFileSync(process.execPath, ["-"], {
-    input: renderer,
+    ...{ input: renderer, encoding: "utf8", cwd: path.resolve(__dirname, "../..") },
     env: { PATH: process.env.PATH, PROPS: json },
-    cwd: path.resolve(__dirname, "../.."),
-    encoding: "utf8",
   })
   return `<div id="app" data-props="${json.replaceAll('"', "&quot;")}">${html}</div>`
 }

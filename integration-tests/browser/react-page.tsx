@@ -1,5 +1,13 @@
 import { useState, type ReactNode } from "react"
-import type { CustomerRental } from "../../storefront/src/client"
+import { rentalLanguage } from "../../storefront/src/client"
+import { offersOf } from "../../storefront/src/client/offers"
+import {
+  RentalChoice,
+  RentalChoiceProvider,
+  RentalSummary,
+  useRentalLine,
+} from "../../storefront/src/next/parts"
+import { cartView, optionViews } from "../../storefront/src/parts/views"
 import {
   CustomerRentals,
   RentalDurations,
@@ -9,25 +17,20 @@ import {
   RentalTotals,
   RentNow,
 } from "../../storefront/src/react"
-import { BIKES_AND_BELL, INSTEAD, PRICES, TERMS } from "../helpers/shop-answers"
+import { BIKES_AND_BELL, INSTEAD, PRICES, RENTAL, TERMS } from "../helpers/shop-answers"
 
 const TWO = PRICES[0]!.answer
 const TERMS_OF_BOOKING = {
   ...TERMS[0]!.terms,
   ...{ status: "booked", subscription_id: "sub_1", finalize_url: "https://pay.example/finish" },
 }
-const RENTAL = {
-  ...TERMS_OF_BOOKING,
-  id: "rt_1",
-  order: { id: "order_1", display_id: 7 },
-  commitment: null,
-  started_at: "2026-03-01T10:00:00.000Z",
-  ends_at: "2027-03-01T10:00:00.000Z",
-  items: [{ title: "Bike", variant_title: "Red", quantity: 1, thumbnail: null }],
-} as CustomerRental
+interface Asking {
+  locale: string
+  backendUrl: string
+}
 
 /** Each component with what it may show, as a storefront puts them into one page. */
-export function EveryPart({ locale, backendUrl }: { locale: string; backendUrl?: string }): ReactNode {
+export function EveryPart({ locale, backendUrl }: Asking): ReactNode {
   const [months, setMonths] = useState<number | null>(null)
   const refuse = async () => ({ refusal: "Renting is closed today.", code: "closed" })
   return (
@@ -35,19 +38,18 @@ export function EveryPart({ locale, backendUrl }: { locale: string; backendUrl?:
       <p data-testid="passed">
         <RentalPrice prices={TWO} />
       </p>
-      {backendUrl && (
-        <p data-testid="asked">
-          <RentalPrice variantIds={["v1"]} regionId="reg_1">
-            …
-          </RentalPrice>
-        </p>
-      )}
+      <p data-testid="asked">
+        <RentalPrice variantIds={["v1"]} regionId="reg_1" children="…" />
+      </p>
       <RentalDurations prices={TWO} buy="Buy for €990" value={months} onChange={setMonths} />
       <output>{months ?? "buy"}</output>
       <RentalTotals cart={BIKES_AND_BELL} editable onDuration={refuse} />
       <RentNow cartId="cart_1" start={refuse} />
       <RentalTerms order={{ rental_transaction: TERMS_OF_BOOKING }} />
-      <CustomerRentals rentals={[RENTAL]} orderHref={({ order }) => `/orders/${order.id}`} />
+      <CustomerRentals
+        rentals={[{ ...RENTAL, ...TERMS_OF_BOOKING, status: "booked" }]}
+        orderHref={({ order }) => `/orders/${order.id}`}
+      />
     </RentalProvider>
   )
 }
@@ -57,11 +59,6 @@ const STATES = { loading, unavailable, notEligible }
 const log = (what: string) => {
   const page = globalThis as { log?: string[] }
   ;(page.log ??= []).push(what)
-}
-
-interface Asking {
-  locale: string
-  backendUrl: string
 }
 
 /** A price and a cart that ask the shop themselves. */
@@ -81,5 +78,35 @@ export function States({ locale, backendUrl }: Asking): ReactNode {
         <RentalTotals cartId="cart_1" editable {...STATES} />
       </div>
     </RentalProvider>
+  )
+}
+
+function Add(): ReactNode {
+  const line = useRentalLine()
+  return <button onClick={() => (document.title = JSON.stringify(line("v1")))}>Add</button>
+}
+
+const SHOP_TEXTS = { failed: "Please try again.", rent_monthly: "Rent by the month", or_buy: "Or buy it all" }
+
+/** A fitted storefront's cart of 12 months, and a product beside it. */
+export function Fitted({ locale }: Asking): ReactNode {
+  const language = rentalLanguage(locale)
+  const rental = {
+    ...cartView(BIKES_AND_BELL, language),
+    ...{ cartId: "cart_1", isOpen: true, isChosen: true, texts: SHOP_TEXTS },
+  }
+  const options = optionViews(offersOf(TWO), TWO, language, { cart: BIKES_AND_BELL })
+  const variants = { v1: { from: null, buy: "Buy for €690", options } }
+  return (
+    <>
+      <h2>Summary</h2>
+      <RentalSummary cart={{ rental }} editable classNames={{ busy: "busy" }} />
+      <RentalChoiceProvider
+        view={{ from: "from", legend: "To rent", cartDuration: 12, help: undefined, variants }}
+      >
+        <RentalChoice variant={{ id: "v1" }} />
+        <Add />
+      </RentalChoiceProvider>
+    </>
   )
 }

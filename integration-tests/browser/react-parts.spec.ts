@@ -8,7 +8,7 @@ import { type Answer, json, startWidgetShop, type WidgetShop } from "./widget-sh
 
 const SCRIPT = pageScript()
 
-describeInBrowser("the React components on React 18, from a server's HTML", (test) => {
+describeInBrowser("the components for React and Next.js, from a server's HTML", (test) => {
   let shop: WidgetShop
   let complaints: string[]
 
@@ -23,25 +23,30 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
   })
   afterEach(() => shop.close())
 
-  const open = async (lang: string, backendUrl?: string, page?: "States") => {
-    const body = pageBody({ locale: lang, backendUrl, page })
-    await test.page.goto(shop.page(body, { lang, script: "/react.js" }))
+  const open = async (page: string) => {
+    const body = pageBody({ locale: "en", backendUrl: shop.url, page })
+    await test.page.goto(shop.page(body, { script: "/react.js" }))
     await hydrated(test.page)
   }
+  const radio = (name: string | RegExp) => test.page.getByRole("radio", { name, exact: true })
 
-  it("is React 18 that is tried here: 19 is in the packed storefront", () => {
+  it("React hydrates without a complaint, asks for what it lacks, and axe finds nothing while refusals are told", async () => {
+    // 19 is in the packed storefront
     expect(version).toMatch(/^18\./)
-  })
-
-  it("React hydrates without a complaint, and axe finds nothing while refusals are told, which a screen reader hears", async () => {
-    await open("en")
+    const offer = { duration: 24, monthly: 41, deposit: 50 }
+    shop.answer("/prices", json({ prices: [{ variant_id: "v1", eligible: true, offers: [offer] }] }))
+    await open("EveryPart")
+    await test.page.getByTestId("asked").getByText("from €41.00/month").waitFor()
+    expect(await test.page.getByTestId("passed").innerText()).toBe("from €24.94/month")
+    expect(shop.received.map(({ url }) => url)).toEqual([
+      "/prices?region_id=reg_1&country_code=fr&variant_id=v1",
+    ])
     await test.page.getByRole("button", { name: "Rent now" }).click()
-    await test.page.getByRole("radio", { name: "6 months", exact: true }).click()
+    await radio("6 months").click()
     await eventually(async () =>
-      expect(await test.page.getByRole("alert").allInnerTexts()).toEqual([
-        "Renting is closed today.",
-        "Renting is closed today.",
-      ]),
+      expect(await test.page.getByRole("alert").allInnerTexts()).toEqual(
+        Array(2).fill("Renting is closed today."),
+      ),
     )
     expect(await findingsOnPage(test.page)).toEqual([])
     await test.page.getByRole("radio").nth(1).check()
@@ -49,16 +54,33 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
     expect(complaints).toEqual([])
   })
 
-  it("a component without prices asks the shop for them, and what was passed in stays where it stands", async () => {
-    const offer = { duration: 24, monthly: 41, deposit: 50 }
-    shop.answer("/prices", json({ prices: [{ variant_id: "v1", eligible: true, offers: [offer] }] }))
-    await open("en", shop.url)
-    await test.page.getByTestId("asked").getByText("from €41.00/month").waitFor()
-    expect(await test.page.getByTestId("passed").innerText()).toBe("from €24.94/month")
-    expect(shop.received.map(({ url }) => url)).toEqual([
-      "/prices?region_id=reg_1&country_code=fr&variant_id=v1",
-    ])
-    expect(complaints).toEqual([])
+  it("a fitted storefront's choice is seen while it is under way, refused in the shop's words, and goes into the cart with the line", async () => {
+    let refuse = () => {}
+    const asked = new Promise<void>((resolve) => (refuse = resolve))
+    const refusal = json({ code: "duration_not_offered", message: "Not for 6 months." }, {}, 400)
+    shop.answer("/carts/cart_1", async (...call) => (await asked, refusal(...call)))
+    await open("Fitted")
+    await radio("6 months").click()
+    await test.page.locator(".busy[aria-busy=true]").waitFor()
+    expect(await radio("6 months").isChecked()).toBe(true)
+    refuse()
+    await test.page.getByRole("alert").getByText("Not for 6 months.").waitFor()
+    expect(await radio("12 months").isChecked()).toBe(true)
+    expect(await test.page.getByRole("status").getAttribute("aria-busy")).toBe("false")
+
+    const added = async () => {
+      await test.page.getByRole("button", { name: "Add" }).click()
+      return [
+        JSON.parse(await test.page.title()),
+        await test.page.getByText("24 months: not for").isVisible(),
+      ]
+    }
+    expect(await added()).toEqual([{ metadata: { rental: "rent" }, duration: 12 }, false])
+    await radio(/^24 months, /).click()
+    expect(await added()).toEqual([{ metadata: { rental: "rent" }, duration: 24 }, true])
+    await radio("Buy for €690").click()
+    expect(await added()).toEqual([{ metadata: { rental: "buy" } }, false])
+    expect(await findingsOnPage(test.page)).toEqual([])
   })
 
   it("says that it loads, that the shop is away, and asks again until it has the price and the cart", async () => {
@@ -75,7 +97,7 @@ describeInBrowser("the React components on React 18, from a server's HTML", (tes
     )
     shop.answer("/prices", held)
     shop.answer("/carts", held)
-    await open("en", shop.url, "States")
+    await open("States")
     // The tick for which it gathers what is wanted.
     await test.page.clock.runFor(20)
     expect([await price(), await cart()]).toEqual(["one moment", "one moment"])

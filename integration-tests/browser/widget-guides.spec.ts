@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { describeInBrowser } from "../helpers/browser"
 import { BIKE, ONE_BIKE } from "../helpers/shop-answers"
-import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { type Answer, eachWidgetShop, json } from "./widget-shop"
 
 const root = path.join(__dirname, "../..")
 const page = readFileSync(path.join(root, "examples/plain-html/index.html"), "utf8")
@@ -21,17 +21,15 @@ const prices: Answer = ({ url }, response) => {
 
 const rentalCart = (quantity: number) => {
   const sums = { monthly: 49.9 * quantity, deposit: 60 * quantity }
-  return {
-    ...ONE_BIKE,
-    ...sums,
-    durations: [12, 24],
-    items: [{ ...BIKE, ...sums, variant_id: "v_large", quantity }],
-  }
+  const items = [{ ...BIKE, ...sums, variant_id: "v_large", quantity }]
+  return { ...ONE_BIKE, ...sums, durations: [12, 24], items }
 }
 
+const SIZES = ["Small", "Large"].map((title) => ({ id: `v_${title.toLowerCase()}`, title }))
+const BIKES = { id: "prod_bike", title: "Bike", variants: SIZES }
+
 describeInBrowser("examples/plain-html/index.html", (test) => {
-  let shop: WidgetShop
-  let faults: string[]
+  const shop = eachWidgetShop(test)
   /** What the page posted to Medusa's own routes, in order. */
   let posted: [string, unknown][]
   let quantity: number
@@ -40,18 +38,8 @@ describeInBrowser("examples/plain-html/index.html", (test) => {
   /** Medusa's own answers, as far as the page reads them. */
   const medusa: Record<string, () => object> = {
     regions: () => ({ regions: [{ id: "reg_fr", countries: [{ iso_2: "fr" }] }] }),
-    products: () => ({
-      products: [{ id: "prod_bike", title: "Bike", variants: [{ id: "v_small" }, { id: "v_large" }] }],
-    }),
-    "products/prod_bike": () => ({
-      product: {
-        title: "Bike",
-        variants: [
-          { id: "v_small", title: "Small" },
-          { id: "v_large", title: "Large" },
-        ],
-      },
-    }),
+    products: () => ({ products: [BIKES] }),
+    "products/prod_bike": () => ({ product: BIKES }),
     carts: () => ({ cart: { id: "cart_1" } }),
     "carts/cart_1": () => ({
       cart: {
@@ -68,17 +56,14 @@ describeInBrowser("examples/plain-html/index.html", (test) => {
   }
 
   beforeEach(async () => {
-    faults = []
     posted = []
     quantity = 1
     completedAt = null
-    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
     shop.answer("/prices", prices)
     shop.answer("/carts/cart_1", (request, response) =>
       json({ rental_cart: rentalCart(quantity) })(request, response),
     )
     shop.answer("/carts/cart_1/checkout", json({ payment_url: `${shop.url}/pay` }))
-    test.page.on("pageerror", ({ message }) => faults.push(message))
     await test.page.route(/\/store\/(?!rental)/, async (route) => {
       const at = new URL(route.request().url()).pathname.slice("/store/".length)
       const body = route.request().postDataJSON()
@@ -94,10 +79,6 @@ describeInBrowser("examples/plain-html/index.html", (test) => {
     await test.page.route(/\/pay$/, (route) =>
       route.fulfill({ contentType: "text/html", body: "payment page" }),
     )
-  })
-  afterEach(async () => {
-    await shop.close()
-    expect(faults).toEqual([])
   })
 
   const open = (query = "") => test.page.goto(`${shop.url}/shop.html${query}`)
@@ -176,13 +157,5 @@ describeInBrowser("examples/plain-html/index.html", (test) => {
     await open("?cart")
     await test.page.getByText("Your cart is empty.").waitFor()
     expect(await remembered()).toBeNull()
-  })
-
-  it("tells what the shop refuses", async () => {
-    await test.page.route(/\/store\/regions/, (route) =>
-      route.fulfill({ status: 400, json: { message: "Not today." } }),
-    )
-    await open()
-    expect(await test.page.getByRole("alert").innerText()).toBe("Not today.")
   })
 })

@@ -1,9 +1,9 @@
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { SCREENS, setFont } from "../helpers/font"
-import { ONE_BIKE } from "../helpers/shop-answers"
+import { ONE_BIKE, PRICES } from "../helpers/shop-answers"
 import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
-import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { eachWidgetShop, json } from "./widget-shop"
 
 const PRICE = `<rental-price price="399" vat-rate="20">Buy it</rental-price>`
 const CHOOSE = `<rental-price price="399" vat-rate="20" mode="choose" duration="12"></rental-price>`
@@ -20,26 +20,14 @@ const STRICT =
   "require-trusted-types-for 'script'; trusted-types 'none'"
 
 describeInBrowser("the elements in a page", (test) => {
-  let shop: WidgetShop
+  const shop = eachWidgetShop(test, { "/shop.css": "body{font:16px/1.5 sans-serif}" })
   let faults: string[]
 
-  beforeEach(async () => {
-    shop = await startWidgetShop({
-      "/rental/widget.js": builtWidget("rental-widget.js"),
-      "/shop.css": "body{font:16px/1.5 sans-serif}",
-    })
+  beforeEach(() => {
     shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
-    shop.answer(
-      "/prices",
-      json({
-        prices: [
-          { variant_id: "v1", eligible: true, offers: [{ duration: 12, monthly: 39.9, deposit: 60 }] },
-        ],
-      }),
-    )
+    shop.answer("/prices", json(PRICES[0]!.answer))
     shop.answer("/carts/", json({ rental_cart: RENTAL_CART }))
     faults = []
-    test.page.on("pageerror", (error) => faults.push(error.message))
     test.page.on(
       "console",
       (message) =>
@@ -48,7 +36,6 @@ describeInBrowser("the elements in a page", (test) => {
         faults.push(message.text()),
     )
   })
-  afterEach(() => shop.close())
 
   const open = async (body: string, options = {}) => {
     await test.page.goto(shop.page(body, options))

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
+import type { Page } from "playwright-core"
 
 /** A request that the shop received. */
 export interface Received {
@@ -56,15 +57,29 @@ const CORS = {
   vary: "x-publishable-api-key",
 }
 
+/** A shop that serves the elements for each test, in whose pages nothing throws; `given`: further files by their paths. */
+export function eachWidgetShop(test: { page: Page }, given: Record<string, string> = {}): WidgetShop {
+  const shop = {} as WidgetShop
+  const faults: string[] = []
+  const elements = { "/rental/widget.js": builtWidget("rental-widget.js") }
+  beforeEach(async () => {
+    Object.assign(shop, await startWidgetShop({ ...elements, ...given }))
+    faults.length = 0
+    test.page.on("pageerror", ({ message }) => faults.push(message))
+  })
+  afterEach(async () => {
+    await shop.close()
+    expect(faults).toEqual([])
+  })
+  return shop
+}
+
+const PIECES = ["widget-rules.mjs", "widget-durations.mjs", "widget-cart.mjs"]
+
 /** `given` files by their paths; what the elements load from beside themselves is always there. */
 export async function startWidgetShop(given: Record<string, string>): Promise<WidgetShop> {
   const files: Record<string, string> = {
-    ...Object.fromEntries(
-      ["widget-rules.mjs", "widget-durations.mjs", "widget-cart.mjs"].map((name) => [
-        `/rental/${name}`,
-        builtWidget(name),
-      ]),
-    ),
+    ...Object.fromEntries(PIECES.map((name) => [`/rental/${name}`, builtWidget(name)])),
     ...given,
   }
   const pages = new Map<string, { html: string; headers: Record<string, string> }>()

@@ -1,22 +1,15 @@
 import type { ServerResponse } from "node:http"
 import { describeInBrowser, loaded, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
-import { CARTS, choiceOf, INSTEAD, ONE_BIKE, PRICES, titleOf, TODAY, visible } from "../helpers/shop-answers"
+import { CARTS, choiceOf, INSTEAD, ONE_BIKE, PRICES, TODAY, visible } from "../helpers/shop-answers"
 import { findingsOnPage } from "./page-axe"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
-import {
-  type Answer,
-  builtWidget,
-  json,
-  type Received,
-  startWidgetShop,
-  type WidgetShop,
-} from "./widget-shop"
+import { type Answer, eachWidgetShop, json, type Received } from "./widget-shop"
 
 const SLOTS = Object.entries(INSTEAD)
   .map(([slot, text]) => `<b slot="${slot}">${text}</b>`)
   .join("")
-/** The words of all are tried apart from a browser. */
+/** Of what all of the list are tried apart from a browser. */
 const OF_EACH_STATE = [
   "two bikes to rent and a bell to buy",
   "a product that is too cheap",
@@ -29,34 +22,42 @@ const LOG = `<script>
   for (const type of ["rental-ready", "rental-error"])
     document.addEventListener(type, ({ target, detail }) =>
       (target.told ??= []).push(...[type, detail.code].filter(Boolean)))</script>`
-const prices = (more: object = {}) =>
-  json({
-    prices: [{ variant_id: "v1", eligible: true, offers: [{ duration: 12, monthly: 39.9, deposit: 60 }] }],
-    ...more,
-  })
+const OFFERS = [{ duration: 12, monthly: 39.9, deposit: 60 }]
+const prices = (more = {}) =>
+  json({ prices: [{ variant_id: "v1", eligible: true, offers: OFFERS }], ...more })
 
 describeInBrowser("what the elements show until they are ready", (test) => {
-  let shop: WidgetShop
-  let faults: string[]
-
-  beforeEach(async () => {
-    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
-    faults = []
-    test.page.on("pageerror", (error) => faults.push(error.message))
-  })
-  afterEach(async () => {
-    await shop.close()
-    expect(faults).toEqual([])
-  })
+  const shop = eachWidgetShop(test)
 
   const down = json({ message: "down" }, {}, 503)
-  const state = (tag: string) => test.page.locator(tag).evaluate((element: any) => element.state)
   /** An answer that waits until it is let go. */
   const held = (answer: Answer): { answer: Answer; go: () => void } => {
     let go = () => {}
     const wait = new Promise<void>((resolve) => (go = resolve))
     return { answer: async (request, response) => (await wait, answer(request, response)), go }
   }
+
+  /** Of each element its state, the events that it fired, what the page has put into its place, and its own texts. */
+  const whatIsShown = () =>
+    test.page.locator("rental-cart, rental-price").evaluateAll((all: any[]) =>
+      all.map((element) => {
+        const own =
+          element.localName === "rental-cart"
+            ? "p:not([role]), li, button:not([hidden])"
+            : "label span:not([part=terms])"
+        const find = (selector: string): any[] => [...element.shadowRoot.querySelectorAll(selector)]
+        const [radios, texts] = [find("input"), find(own + ", [part=rentable_from]")]
+        return {
+          ...{ state: element.state, told: element.told ?? [] },
+          instead: [...element.children].flatMap((child) =>
+            child.checkVisibility({ visibilityProperty: true }) ? child.textContent : [],
+          ),
+          texts: texts.flatMap(({ textContent }) => textContent || []),
+          spoken: radios.map(({ ariaLabel }) => ariaLabel?.replace(/\s/g, " ")),
+          chosen: Number(radios.find(({ checked }) => checked)?.value),
+        }
+      }),
+    )
 
   // @covers price-rule.show-cart
   it("show of each answer of the shop its state and its sentences", async () => {
@@ -76,71 +77,30 @@ describeInBrowser("what the elements show until they are ready", (test) => {
     await loaded(test.page)
     await settled(test.page)
 
-    const found = await whatIsShown("rental-cart, rental-price")
-    const told = { ready: ["rental-ready"], unavailable: ["rental-error", "address_needed"] }
-    rows.forEach((row, i) => {
-      const { state = "ready", note = "" } = row
-      const texts =
-        "said" in row
-          ? (row.said ?? []).map(choiceOf).flatMap(({ pieces: [months, monthly, first, total, until] }) => {
-              return [months, monthly, until, first, total].filter(Boolean)
-            })
-          : "rows" in row
-            ? [row.rows, row.notes, row.lines, row.button].filter(Boolean)
-            : []
-      const isSaid = "said" in row || "rows" in row || state !== "ready"
-      expect([titleOf(row), found[i]]).toEqual([
-        titleOf(row),
-        expect.objectContaining({
-          ...{ state, told: told[state as "ready"] ?? [], instead: row.state ? [INSTEAD[row.state]] : [] },
-          ...(state === "ready" ? isSaid && { text: texts.join(" | ") } : { text: note }),
-        }),
-      ])
-      if ("said" in row) expect(found[i]!.spoken).toEqual(row.said!.map((said) => choiceOf(said).spoken))
-      if ("chosen" in row) expect(found[i]!.chosen).toBe(`${row.chosen}`)
-    })
+    const found = await whatIsShown()
+    const told = {
+      ready: ["rental-ready"],
+      unavailable: ["rental-error", "address_needed"],
+      "not-eligible": [],
+    }
+    for (const [i, { name, state = "ready", note, ...row }] of rows.entries()) {
+      const { texts, spoken, chosen, ...rest } = found[i]!
+      const instead = state === "ready" ? [] : [INSTEAD[state]]
+      expect({ name, ...rest }).toEqual({ name, state, instead, told: told[state] })
+      const text = texts.map(visible).join(" | ")
+      if ("chosen" in row) expect(chosen).toBe(row.chosen)
+      if (state !== "ready") expect(text).toBe(note ?? "")
+      else if ("said" in row) {
+        const choices = row.said!.map(choiceOf)
+        const pieces = choices.flatMap(({ pieces: [months, monthly, first, total, until] }) => {
+          return [months, monthly, until, first, total].filter(Boolean)
+        })
+        expect([text, ...spoken]).toEqual([pieces.join(" | "), ...choices.map((choice) => choice.spoken)])
+      } else if ("rows" in row) expect(text).toBe([row.rows, row.list, row.rent].filter(Boolean).join(" | "))
+    }
   })
 
-  const TEXTS = [
-    ...["rentable_from", "price", "duration", "monthly", "until", "deposit", "total"].map(
-      (part) => `[part=${part}]:not(p)`,
-    ),
-    ...["totals] p", "excluded] li", "missing] li", "lines] li", "button]:not([hidden])"].map(
-      (part) => `[part=${part}`,
-    ),
-  ]
-
-  /** Of each element its state, the events that it fired, what the page has put into its place, and its own texts. */
-  const whatIsShown = async (tag: string) => {
-    const found = await test.page.locator(tag).evaluateAll(
-      (all: any[], selector) =>
-        all.map((element) => {
-          const root: ShadowRoot = element.shadowRoot
-          const inputs = [...root.querySelectorAll<HTMLInputElement>("input")]
-          const isCart = element.localName === "rental-cart"
-          return {
-            state: element.state as string,
-            told: (element.told ?? []) as string[],
-            instead: [...element.children].flatMap((child: Element) =>
-              child.checkVisibility({ visibilityProperty: true }) ? child.textContent : [],
-            ),
-            texts: [...root.querySelectorAll(selector)].flatMap((each) =>
-              each.textContent && !(isCart && each.matches("label *")) ? each.textContent : [],
-            ),
-            spoken: inputs.map(({ ariaLabel }) => ariaLabel ?? ""),
-            chosen: inputs.find(({ checked }) => checked)?.value,
-          }
-        }),
-      TEXTS.join(),
-    )
-    return found.map(({ texts, spoken, ...each }) => ({
-      ...each,
-      text: texts.map(visible).join(" | "),
-      spoken: spoken.map((text) => text.replace(/\s/g, " ")),
-    }))
-  }
-
-  it("keep room and show what loads, and at the first failure that the shop is away", async () => {
+  it("keep room and show what loads, at the first failure that the shop is away, and then what it answers", async () => {
     const elements = (inside: string) =>
       [
         `<rental-price price="399" vat-rate="20" mode="choose">${inside}</rental-price>`,
@@ -177,70 +137,51 @@ describeInBrowser("what the elements show until they are ready", (test) => {
         ["unavailable", told, "any", expect.anything()],
       ]),
     )
+    // they ask again by themselves
+    shop.answer("/rules", json(rulesAnswer(TWELVE)))
+    shop.answer("/prices", prices())
+    shop.answer("/carts", json({ rental_cart: CART }))
+    await eventually(async () =>
+      expect((await all()).map(([state]) => state)).toEqual(Array(7).fill("ready")),
+    )
   })
 
   it("show the page's own content, and fire no error of ours, whatever the shop answers", async () => {
-    const text = (body: string) => (_request: unknown, response: ServerResponse) =>
-      void response.writeHead(200).end(body)
+    const send = (status: number, body?: string) => (_request: unknown, response: ServerResponse) =>
+      void response.writeHead(status).end(body)
     const faults: Answer[] = [
       json({ code: "cart_not_found", message: "This cart does not exist." }, {}, 404),
-      json({ message: "Unknown region" }, {}, 400),
-      text("<html>"),
-      text(""),
+      send(200, "<html>"),
+      send(200),
       json(null),
-      json({ rental_cart: { id: "cart_1", lines: [] }, prices: { v1: 39.9 } }),
+      json([TWELVE]),
+      json({ rental_cart: { id: "cart_1", lines: [] }, prices: { v1: 39.9 }, rules: {} }),
+      // cut off, and one that nobody asked for
+      (_request, response) =>
+        void response.writeHead(200, { "content-length": "9" }).write("{", () => response.destroy()),
+      send(304),
     ]
     const answerBy = (request: Received, response: ServerResponse) =>
       faults[Number(/\d/.exec(request.url)![0])]!(request, response)
-    for (const path of ["/carts", "/prices"]) shop.answer(path, answerBy)
+    for (const path of ["/carts", "/prices", "/rules"]) shop.answer(path, answerBy)
     shop.answer("/prices?region_id=9", json({ prices: [] }))
-    const body = [
-      ...faults.map((_, i) => `<rental-cart cart-id="${i}">${SLOTS}</rental-cart>`),
-      ...faults.map((_, i) => `<rental-price variant-id="v1" region-id="${i}">${SLOTS}</rental-price>`),
-      // a variant that the answer doesn't name
-      `<rental-price variant-id="v1" region-id="9">${SLOTS}</rental-price>`,
-    ]
+    const body = faults.flatMap((_, i) => [
+      `<rental-cart cart-id="${i}">${SLOTS}</rental-cart>`,
+      `<rental-price variant-id="v1" region-id="${i}">${SLOTS}</rental-price>`,
+      `<rental-price price="399" vat-rate="20" region-id="${i}">${SLOTS}</rental-price>`,
+    ])
+    // a variant that the answer doesn't name
+    body.push(`<rental-price variant-id="v1" region-id="9">${SLOTS}</rental-price>`)
     // by the page's clock the two seconds until they ask again don't pass
     await test.page.clock.setFixedTime(TODAY)
     await test.page.goto(shop.page(body.join("")))
     await eventually(() => expect(shop.received).toHaveLength(body.length))
     await settled(test.page)
-    const shown = [...(await whatIsShown("rental-cart")), ...(await whatIsShown("rental-price"))]
-    expect(shown.map(({ instead, text }) => [instead, text])).toEqual([
-      ...Array(body.length - 1).fill([["ask us"], ""]),
-      [["one moment"], ""],
+    expect((await whatIsShown()).map(({ instead, texts }) => [instead, texts])).toEqual([
+      ...Array(body.length - 1).fill([["ask us"], []]),
+      [["one moment"], []],
     ])
     expect(shop.received).toHaveLength(body.length)
-  })
-
-  it("asks again for a cart, and shows it once the shop answers", async () => {
-    await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
-    shop.answer("/carts", down)
-    await test.page.goto(shop.page(`<rental-cart cart-id="cart_1">Buy these</rental-cart>`))
-    await eventually(async () => expect(await state("rental-cart")).toBe("unavailable"))
-    await test.page.clock.pauseAt("2026-01-01T11:00:00Z")
-    await eventually(() => expect(shop.received.length).toBeGreaterThanOrEqual(2))
-    shop.answer("/carts", json({ rental_cart: CART }))
-    // By the page's clock: a refusal may still be under way, and the next try waits for it.
-    await eventually(async () => {
-      await test.page.clock.runFor(20_000)
-      expect(await state("rental-cart")).toBe("ready")
-    })
-    await test.page.getByText("Then €39.90/month 12 months").waitFor()
-  })
-
-  it("dims the amounts while a choice is under way, and has a part for that", async () => {
-    const choice = held(json({ rental_cart: { ...CART, duration: 6 } }))
-    shop.answer("/carts/cart_1", (request, response) =>
-      (request.method === "GET" ? json({ rental_cart: CART }) : choice.answer)(request, response),
-    )
-    await test.page.goto(shop.page(`<rental-cart cart-id="cart_1"></rental-cart>`))
-    await test.page.getByRole("radio").first().check()
-    const busy = test.page.locator("rental-cart [part~=busy]")
-    await busy.waitFor()
-    expect(await busy.evaluate((view) => getComputedStyle(view).opacity)).toBe("0.5")
-    choice.go()
-    await eventually(async () => expect(await busy.count()).toBe(0))
   })
 
   describe("the answers of the session", () => {
@@ -306,30 +247,23 @@ describeInBrowser("what the elements show until they are ready", (test) => {
       expect(await findingsOnPage(test.page)).toEqual([])
     })
 
-    it("open the merchant's text in a dialog, as text, and close it", async () => {
-      await open("en", {
-        help: { en: { text: "Cancel any time.\n<b>Really</b>", url: "https://shop.example/more" } },
-      })
+    it("open the merchant's text in a dialog, as text, and close it, without following the card around them", async () => {
+      const help = { en: { text: "Cancel any time.\n<b>Really</b>", url: "https://shop.example/more" } }
+      await open(
+        "en",
+        { help },
+        `<a href="/elsewhere"><rental-price price="399" vat-rate="20"></rental-price></a>`,
+      )
+      const here = test.page.url()
       await test.page.getByRole("button", { name: "How renting works" }).click()
       const dialog = test.page.getByRole("dialog", { name: "How renting works" })
       await dialog.waitFor()
       expect(await dialog.locator("p").innerText()).toBe("Cancel any time.\n<b>Really</b>")
-      expect(await dialog.getByRole("link", { name: "Read more" }).getAttribute("href")).toBe(
-        "https://shop.example/more",
-      )
-      expect(await findingsOnPage(test.page)).toEqual([])
+      const more = dialog.getByRole("link", { name: "Read more" })
+      expect(await more.getAttribute("href")).toBe("https://shop.example/more")
+      await dialog.locator("p").click()
       await dialog.getByRole("button", { name: "Close" }).click()
       await eventually(async () => expect(await dialog.isVisible()).toBe(false))
-    })
-
-    it("don't follow the card that the price is in", async () => {
-      const card = `<a href="/elsewhere"><rental-price price="399" vat-rate="20"></rental-price></a>`
-      await open("en", { help: { en: { text: "Cancel any time." } } }, card)
-      const here = test.page.url()
-      await test.page.getByRole("button", { name: "How renting works" }).click()
-      await test.page.getByRole("dialog").locator("p").click()
-      await test.page.getByRole("button", { name: "Close" }).click()
-      await settled(test.page)
       expect(test.page.url()).toBe(here)
     })
   })

@@ -2,35 +2,31 @@ import { describeInBrowser, loaded } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { ONE_BIKE } from "../helpers/shop-answers"
 import { rulesAnswer, TWELVE } from "./widget-rules"
-import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { type Answer, eachWidgetShop, json } from "./widget-shop"
 
 const element = (id: string, attributes = "") =>
   `<rental-price variant-id="${id}" region-id="reg_fr" ${attributes}>${id}</rental-price>`
 
+const OFFERS = [
+  { duration: 12, monthly: 39.9, deposit: 60 },
+  { duration: 24, monthly: 24.94, deposit: 19.95 },
+]
+
 /** Every variant for 39.90 a month, but those that begin with `cheap`, which can't be rented. */
 const prices: Answer = ({ url }, response) => {
   const ids = new URL(url, "http://shop").searchParams.getAll("variant_id")
-  const offers = [
-    { duration: 12, monthly: 39.9, deposit: 60 },
-    { duration: 24, monthly: 24.94, deposit: 19.95 },
-  ]
   void json({
     prices: ids.map((id) => ({
       variant_id: id,
       eligible: !id.startsWith("cheap"),
-      offers: id.startsWith("cheap") ? [] : offers,
+      offers: id.startsWith("cheap") ? [] : OFFERS,
     })),
   })({ url } as any, response)
 }
 
 describeInBrowser("<rental-price variant-id>", (test) => {
-  let shop: WidgetShop
-
-  beforeEach(async () => {
-    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
-    shop.answer("/prices", prices)
-  })
-  afterEach(() => shop.close())
+  const shop = eachWidgetShop(test)
+  beforeEach(() => shop.answer("/prices", prices))
 
   const price = () => test.page.locator("rental-price [part=price]:visible")
   const asked = () => shop.received.map(({ url }) => new URL(url, "http://shop").searchParams)
@@ -124,42 +120,34 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     expect(found.sort()).toEqual(["reg_de 1 1", "reg_fr 1 1", "reg_fr 1 100", "reg_fr 10000 1", "reg_fr 2 1"])
   })
 
-  it("tells that nothing is chosen while another variant's price is on the way, and nothing before the first answer", async () => {
-    await test.page.goto(
-      shop.page(
-        `<script>
+  it("tells once what is chosen, and that nothing is while another variant's price is on the way, but not before the first answer", async () => {
+    const log = `<script>
       window.told = []
-      document.addEventListener("rental-change", ({ detail }) => told.push([detail.duration, detail.offers.length]))</script>` +
-          element("v1", `mode="choose"`),
-      ),
-    )
-    await test.page.getByText("12 months").waitFor()
-    const change = (work: (element: Element) => void) => test.page.locator("rental-price").evaluate(work)
-    const expectTold = (told: unknown[]) =>
+      document.addEventListener("rental-change", ({ detail }) => told.push(detail))</script>`
+    await test.page.goto(shop.page(log + element("v1", `mode="choose"`)))
+    const NOTHING = { duration: null, monthly: null, deposit: null, offers: [] }
+    const [twelve, twentyFour] = OFFERS.map((offer) => ({ ...offer, offers: OFFERS }))
+    const set = (name: string, value: string) =>
+      test.page
+        .locator("rental-price")
+        .evaluate((price, [key, to]) => price.setAttribute(key!, to!), [name, value])
+    const expectTold = (...told: unknown[]) =>
       eventually(async () => expect(await test.page.evaluate(() => (window as any).told)).toEqual(told))
-    await expectTold([[24, 2]])
+    await expectTold(twentyFour)
+    await test.page.getByText("12 months").click()
+    await expectTold(twentyFour, twelve)
     let answerNow = () => {}
     shop.answer("/prices", async (request, response) => {
       await new Promise<void>((resolve) => (answerNow = resolve))
       await prices(request, response)
     })
-    const asking = test.page.waitForRequest(/prices/)
-    await change((element) => element.setAttribute("variant-id", "v2"))
-    await expectTold([
-      [24, 2],
-      [null, 0],
-    ])
-    await asking
+    await set("variant-id", "v2")
+    await expectTold(twentyFour, twelve, NOTHING)
     await test.page.getByText("12 months").waitFor({ state: "hidden" })
     await eventually(() => expect(shop.received).toHaveLength(2))
     answerNow()
-    await test.page.getByText("12 months").waitFor()
-    await change((element) => element.removeAttribute("region-id"))
-    await expectTold([
-      [24, 2],
-      [null, 0],
-      [24, 2],
-      [null, 0],
-    ])
+    await expectTold(twentyFour, twelve, NOTHING, twelve)
+    await set("region-id", "")
+    await expectTold(twentyFour, twelve, NOTHING, twelve, NOTHING)
   })
 })

@@ -100,17 +100,9 @@ describeTwoServers("a shop with two servers", (shop) => {
     await eventually(() =>
       expect(shop.first.output()).toMatch(/"method":"GET","path":"\/rental\/callbacks\/success\/-"/),
     )
-    const written = both()
-      .map((server) => server.output())
-      .join("\n")
-    for (const secret of [
-      held.path.split("/").at(-1)!,
-      held.body.cartSecureKey,
-      "token-of-the-dashboard",
-      shop.service.apiKey,
-    ]) {
-      expect(written).not.toContain(secret)
-    }
+    const written = shop.first.output() + shop.second.output()
+    const secrets = [held.path.split("/").at(-1)!, held.body.cartSecureKey, shop.service.apiKey]
+    for (const secret of [...secrets, "token-of-the-dashboard"]) expect(written).not.toContain(secret)
   })
 
   it("takes back an order whose server died before the order was linked to its cart", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Sandbox } from "../../simulator/src"
@@ -6,7 +6,7 @@ import { logInAsAdmin } from "../helpers/admin-user"
 import { freePort } from "../helpers/free-port"
 import { hasRedis } from "../helpers/has-redis"
 import { HttpClient } from "../helpers/http-client"
-import { databaseCalled, shopEnvironment, startShop, type Database } from "../helpers/medusa-shop"
+import { databaseCalled, medusa, shopEnvironment, startShop, type Database } from "../helpers/medusa-shop"
 import "../helpers/outside"
 import type { SeededProduct } from "../helpers/products"
 import type { Program } from "../helpers/program"
@@ -14,9 +14,9 @@ import { startRedis, type Redis } from "../helpers/redis"
 import { connectToService } from "../helpers/rental-settings"
 import type { StockedShop } from "../helpers/stock-shop"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
-import { buildShop } from "./built-shop"
+import { createFreshApp } from "../packed/fresh-app"
+import { MANIFEST, packPackage, REPOSITORY } from "../packed/package-under-test"
 
-const ROOT = path.resolve(__dirname, "../..")
 const DATABASE = "two-servers"
 /** The programs that the servers run. */
 export interface Cluster {
@@ -31,19 +31,7 @@ export interface Cluster {
 }
 
 /** One server of the shop. */
-export interface Server {
-  url: string
-  store: HttpClient
-  admin: HttpClient
-  anonymous: HttpClient
-  /** What it has written since it was started last, its access log among it. */
-  output(): string
-  /** Megabytes that its heap holds, once it is cleaned. */
-  heap(): Promise<number>
-  /** Ends it at once, in whatever it is doing. */
-  kill(): Promise<void>
-  start(): Promise<void>
-}
+export type Server = ReturnType<typeof serverOf> & { store: HttpClient; admin: HttpClient }
 
 /** A shop with two servers (docs/decisions/several-servers.md), or with the first alone. Its fields are there from `beforeAll` on. */
 export interface TwoServers {
@@ -104,7 +92,7 @@ async function open(
 
   const folder = mkdtempSync(path.join(tmpdir(), "rental-cluster-"))
   later(folder, async () => rmSync(folder, { recursive: true }))
-  const app = built ? await buildShop(folder) : ROOT
+  const app = built ? await buildShop(folder) : REPOSITORY
   const environment = {
     ...(count > 1 && { REDIS_URL: redis.url }),
     DISABLE_MEDUSA_ADMIN: "true",
@@ -124,13 +112,14 @@ async function open(
   await fill(shop, servers)
 }
 
-async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
-  const [first] = servers
-  for (const server of servers) {
-    server.admin = await logInAsAdmin(server.url)
-    server.store = server.anonymous.with({ "x-publishable-api-key": shop.seed.publishableKey })
-  }
-  Object.assign(shop, { first, second: servers[1] })
+async function fill(shop: TwoServers, servers: ReturnType<typeof serverOf>[]): Promise<void> {
+  const [first, second] = await Promise.all(
+    servers.map(async (server): Promise<Server> => {
+      const store = server.anonymous.with({ "x-publishable-api-key": shop.seed.publishableKey })
+      return Object.assign(server, { store, admin: await logInAsAdmin(server.url) })
+    }),
+  )
+  Object.assign(shop, { first, second })
   await connectToService(first!, {
     url: shop.service.url,
     apiKey: SERVICE_API_KEY,
@@ -156,13 +145,15 @@ async function age({ redis, database }: TwoServers, seconds: number): Promise<vo
 }
 
 /** `app`: a shop that is built, or a clone of this repository. */
-function serverOf(env: Record<string, string>, app: string, isBuilt = false): Server {
+function serverOf(env: Record<string, string>, app: string, isBuilt = false) {
   const url = `http://127.0.0.1:${env.PORT}`
   let running: Program | undefined
   return {
     url,
     anonymous: new HttpClient(url),
+    /** What it has written since it was started last, its access log among it. */
     output: () => running?.output ?? "",
+    /** Megabytes that its heap holds, once it is cleaned. */
     heap: async () => {
       const from = running!.output.length
       running!.signal("SIGUSR2")
@@ -172,9 +163,25 @@ function serverOf(env: Record<string, string>, app: string, isBuilt = false): Se
     start: async () => {
       running = await startShop(app, env, isBuilt ? undefined : app)
     },
+    /** Ends it at once, in whatever it is doing. */
     kill: async () => {
       await running?.kill()
       running = undefined
     },
-  } as Server
+  }
+}
+
+/** Builds a shop for production, with the packed plugin installed and this repository's medusa-config.ts: with its modules for several servers. */
+async function buildShop(folder: string): Promise<string> {
+  const { tarball } = await packPackage("plugin", path.join(folder, "tarball"))
+  const app = path.join(folder, "shop")
+  await createFreshApp(app, tarball)
+  const own = readFileSync(path.join(REPOSITORY, "medusa-config.ts"), "utf8")
+  const config = own
+    .replace(/^ *\{ resolve: "\.\/src\/modules\/rental".*\n/m, "")
+    .replace("./src/providers/", `${MANIFEST.name}/providers/`)
+    .replace("  modules: [", `  plugins: [{ resolve: "${MANIFEST.name}", options: {} }],\n$&`)
+  writeFileSync(path.join(app, "medusa-config.ts"), config)
+  await medusa(app, ["build"], { ...shopEnvironment("none", 0), DISABLE_MEDUSA_ADMIN: "true" })
+  return app
 }

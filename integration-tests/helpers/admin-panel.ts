@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Locator, Page } from "playwright-core"
+import { findingsOnPage } from "../browser/page-axe"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
 import { describeInBrowser, settled } from "./browser"
 import { eventually } from "./eventually"
@@ -130,8 +130,6 @@ function panelOf(visit: () => { page: Page; url: string }) {
   }
 }
 
-const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
-
 /** Our own markup: Medusa's frame around it, and what its UI kit draws in a portal, is Medusa's. */
 const OURS = [
   "[data-rental-section]",
@@ -141,29 +139,11 @@ const OURS = [
   ),
 ]
 
-interface Violation {
-  id: string
-  help: string
-  nodes: { html: string; failureSummary: string }[]
-}
-
 /** What axe finds in our own markup, as sentences with the element. */
 async function findingsOfAxe(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(animationsEnded)
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE)
-  return page.evaluate(async (ours) => {
-    const { axe } = window as unknown as {
-      axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> }
-    }
-    const include = ours.filter((selector) => document.querySelector(selector)).map((selector) => [selector])
-    const { violations } = await axe.run({ include }, { resultTypes: ["violations"] })
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 300)} ${failureSummary.slice(0, 400)}`,
-      ),
-    )
-  }, OURS)
+  return findingsOnPage(page, OURS)
 }
 
 /** Until nothing fades or slides any more, but what always does: half-transparent it has no contrast. */

@@ -1,13 +1,12 @@
-import { Client } from "@medusajs/framework/pg"
 import path from "node:path"
+import { connected, copyDatabase as copyTo, databaseUrl, dropDatabase } from "../worker/database"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
 import { Program, runProgram } from "./program"
 
 /** A production shop's environment, as the README's medusa-config.ts reads it. */
 export function shopEnvironment(database: string, port: number): Record<string, string> {
-  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
   return {
-    DATABASE_URL: `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/${database}`,
+    DATABASE_URL: databaseUrl(database),
     PORT: String(port),
     HOST: "127.0.0.1",
     STORE_CORS: "http://127.0.0.1:8000",
@@ -22,53 +21,32 @@ export function shopEnvironment(database: string, port: number): Record<string, 
 /** Two at once on a slow machine. */
 const START_TIMEOUT_MS = 240_000
 
-export interface Database {
-  /** The rows that a statement gives; each call on a connection of its own. */
-  query(statement: string, values?: unknown[]): Promise<Record<string, any>[]>
-  drop(): Promise<void>
-}
+export type Database = ReturnType<typeof databaseCalled>
 
 /** An empty database; `drop` removes it again. */
 export async function createDatabase(name: string): Promise<Database> {
   // Left behind by a run that was killed.
-  await queryIn("postgres", `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
-  await queryIn("postgres", `CREATE DATABASE "${name}"`)
+  await databaseCalled(name).drop()
+  await databaseCalled("postgres").query(`CREATE DATABASE "${name}"`)
   return databaseCalled(name)
 }
 
 /** Makes a copy of a database, which no server may use meanwhile: what is left of one that was stopped is cut off. */
 export async function copyDatabase(name: string, copy: string): Promise<Database> {
-  await queryIn("postgres", `DROP DATABASE IF EXISTS "${copy}" WITH (FORCE)`)
   const cutOff = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
-  await queryIn("postgres", cutOff, [name])
-  await queryIn("postgres", `CREATE DATABASE "${copy}" TEMPLATE "${name}"`)
+  await databaseCalled("postgres").query(cutOff, [name])
+  await connected("postgres", (server) => copyTo(server, name, copy))
   return databaseCalled(copy)
 }
 
 /** One that is there. */
-export function databaseCalled(name: string): Database {
+export function databaseCalled(name: string) {
   return {
-    query: (statement, values) => queryIn(name, statement, values),
-    drop: async () => void (await queryIn("postgres", `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),
+    /** The rows that a statement gives; each call on a connection of its own. */
+    query: async (statement: string, values?: unknown[]): Promise<Record<string, any>[]> =>
+      (await connected(name, (client) => client.query(statement, values))).rows,
+    drop: () => connected("postgres", (server) => dropDatabase(server, name)),
   }
-}
-
-async function queryIn(
-  database: string,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Record<string, any>[]> {
-  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
-  const client = new Client({
-    host: DB_HOST,
-    port: Number(DB_PORT),
-    user: DB_USERNAME,
-    password: DB_PASSWORD,
-    database,
-  })
-  await client.connect()
-  const { rows } = await client.query(statement, values).finally(() => client.end())
-  return rows
 }
 
 /** Medusa's command line in the fresh shop, as `npx medusa …` there. */

@@ -14,17 +14,11 @@ export interface Journey {
   call?: (body: Record<string, any>) => Record<string, unknown>
 }
 
-/** Rents a cart, pays it and sends the success call; gives its answer. */
-export async function travel(shop: RentalShop, { cart, pay, meanwhile, call }: Journey) {
-  const held = await shop.paid(await cart(), pay)
-  await meanwhile?.(held.cartId)
-  return { ...held, held, answer: await shop.call(held, call?.(held.body)) }
-}
-
 /** The order's value in cents. Throws unless all of it was captured, at once, and the merchant is asked nothing. */
-export async function paidCents(shop: RentalShop, journey: Journey) {
-  const { cartId, answer } = await travel(shop, journey)
-  const order = await shop.orderFrom(answer)
+export async function paidCents(shop: RentalShop, { cart, pay, meanwhile, call }: Journey) {
+  const { cartId, ...held } = await shop.paid(await cart(), pay)
+  await meanwhile?.(cartId)
+  const order = await shop.orderFrom(await shop.call(held, call?.(held.body)))
   const { status, attention } = await shop.rentalOf(cartId)
   expect({ status, attention }).toEqual({ status: "active", attention: null })
   const cents = Math.round(order.total * 100)
@@ -32,14 +26,10 @@ export async function paidCents(shop: RentalShop, journey: Journey) {
   return { cents, order, cartId }
 }
 
-/** The lines of a cart as the storefront sees them. */
-export const itemsOf = async (shop: RentalShop, cartId: string): Promise<Record<string, any>[]> =>
-  (await succeed(shop.store.get(`/store/carts/${cartId}?fields=*items`))).cart.items
-
 /** The shopper changes the units of the cart's first line in another tab: Medusa prices the cart again. */
 export async function changeUnits(shop: RentalShop, cartId: string, quantity: number): Promise<void> {
-  const [item] = await itemsOf(shop, cartId)
-  await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${item!.id}`, { quantity }))
+  const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}?fields=*items`))
+  await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${cart.items[0].id}`, { quantity }))
 }
 
 /**

@@ -3,16 +3,7 @@ import { tmpdir } from "node:os"
 import { freePort } from "./free-port"
 import { Program, runProgram } from "./program"
 
-export interface Redis {
-  url: string
-  stop(): Promise<void>
-  /** Again, at the same address, empty. */
-  start(): Promise<void>
-  /** The locks that servers hold are so much older. */
-  ageLocks(seconds: number): Promise<void>
-  /** The keys that servers hold locked. */
-  locks(): Promise<string[]>
-}
+export type Redis = Awaited<ReturnType<typeof startRedis>>
 
 /** A lock of Medusa's is a key that lives as long as the lock may be held. */
 const AGE_LOCKS = `
@@ -22,7 +13,7 @@ for _, key in ipairs(redis.call("KEYS", "medusa_lock:*")) do
 end`
 
 /** A Redis of its own on a free port of 127.0.0.1 that keeps nothing on disk. */
-export async function startRedis(): Promise<Redis> {
+export async function startRedis() {
   const port = await freePort()
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
   const at = ["-h", "127.0.0.1", "-p", String(port)]
@@ -30,6 +21,7 @@ export async function startRedis(): Promise<Redis> {
   const cli = (...args: string[]) => runProgram("redis-cli", [...at, ...args], { cwd: tmpdir() })
   const redis = {
     url: `redis://127.0.0.1:${port}`,
+    /** Again, at the same address, empty. */
     start: async () => {
       running = new Program("redis-server", options, { cwd: tmpdir() })
       await running.until(async () => ((await accepts(port)) ? true : undefined), 120_000)
@@ -38,7 +30,9 @@ export async function startRedis(): Promise<Redis> {
       await running?.stop()
       running = undefined
     },
+    /** The locks that servers hold are so much older. */
     ageLocks: async (seconds: number) => void (await cli("EVAL", AGE_LOCKS, "0", String(seconds))),
+    /** The keys that servers hold locked. */
     locks: async () => (await cli("KEYS", "medusa_lock:*")).split("\n").filter(Boolean),
   }
   await redis.start()

@@ -1,40 +1,36 @@
 import { type HttpClient, succeed } from "./http-client"
-import type { ShopSeed } from "./seed-shop"
 
 export interface RegionInput {
   /** VAT in percent by country; null: Medusa knows no tax region there. Not "fr", which is the seeded region's. */
   rates: Record<string, number | null>
   /** Euro, unless said. */
   currency?: string
-}
-
-export interface SeededRegion {
-  id: string
-  /** The tax regions by country. */
-  taxRegions: Record<string, string>
+  /** Its countries, unless said. */
+  name?: string
 }
 
 /** A region with every payment provider of the shop, set up over the admin's routes as a merchant does. */
 export async function createRegion(
   admin: HttpClient,
-  seed: Pick<ShopSeed, "paymentProviders">,
-  { rates, currency = "eur" }: RegionInput,
-): Promise<SeededRegion> {
+  seed: { paymentProviders: string[] },
+  { rates, currency = "eur", name = Object.keys(rates).join(" ") }: RegionInput,
+) {
   const countries = Object.keys(rates)
   const { region } = await succeed(
     admin.post("/admin/regions", {
-      name: countries.join(" "),
+      name,
       currency_code: currency,
       countries,
       automatic_taxes: true,
       payment_providers: seed.paymentProviders,
     }),
   )
+  /** The tax regions by country. */
   const taxRegions: Record<string, string> = {}
   for (const [country_code, rate] of Object.entries(rates)) {
     if (rate !== null) taxRegions[country_code] = await createTaxRegion(admin, { country_code, rate })
   }
-  return { id: region.id, taxRegions }
+  return { id: region.id as string, taxRegions }
 }
 
 interface TaxRegionInput {

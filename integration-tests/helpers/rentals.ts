@@ -5,7 +5,6 @@ import type { PayOptions, Sandbox, SandboxOptions } from "../../simulator/src"
 import { BUYER, createCart, createFilledCart, ONLY_ID, startRental, type CartItemInput } from "./checkout"
 import { forgetRules } from "./forget-rules"
 import { type Answer, succeed } from "./http-client"
-import type { SeededProduct } from "./products"
 import { connectToService } from "./rental-settings"
 import { describeShop, type Shop, type ShopOptions } from "./shop"
 import { SERVICE_API_KEY, startSimulator } from "./simulator"
@@ -41,56 +40,11 @@ interface BikesAndBells {
   bells?: number
 }
 
+/** What a test gives `cart`: lines, or how many bikes and bells. */
+type Items = CartItemInput[] | number | BikesAndBells
+
 /** A seeded shop that is connected to a simulator of the service, and what these tests ask of both. */
-export interface RentalShop extends Shop {
-  service: Sandbox
-  rental: RentalModuleService
-  pg: Knex
-  /** 120.00 a month for 12 months, 240.00 for 6, as much as first payment. */
-  bike: SeededProduct
-  /** Below every price rule. */
-  bell: SeededProduct
-  /** Writes settings over the admin's route. */
-  settings(changes: Record<string, unknown>): Promise<void>
-  /**
-   * Makes a cart with email, addresses and delivery, of one bike if no items are given. A cart of bikes, or of bikes and bells, is copied
-   * from the database's template, in a fiftieth of the time that Medusa takes; of other carts only the delivery is copied. A copy doesn't know
-   * what the test has changed of the shop: use `createFilledCart` where that matters.
-   */
-  cart(items?: CartItemInput[] | number | BikesAndBells, more?: Record<string, unknown>): Promise<string>
-  /** What the service was sent to create orders of this cart, oldest first. */
-  sent(cartId: string): Record<string, any>[]
-  /** The rows of this cart's transactions, oldest first. */
-  transactions(cartId: string): Promise<Record<string, any>[]>
-  /** Pays at the service while the shop isn't told, and gives the call that it would have got. */
-  payWithoutCallback(transactionId: string, options?: PayOptions): Promise<CapturedCall>
-  /** Rents a cart: of these items, as `cart` makes it, or one that is there. */
-  rented(cart?: Parameters<RentalShop["cart"]>[0] | string, duration?: number): Promise<Rented>
-  /** Rents, and pays at the service, which doesn't call the shop; returns the success call that it would have made, too. */
-  paid(cart?: Parameters<RentalShop["rented"]>[0], pay?: PayOptions): Promise<Paid>
-  /** Sends a success call as the service does. */
-  call(held: CapturedCall, changes?: Record<string, unknown>): Promise<Answer>
-  /** Sends an event about what a held call is about, as the service does. */
-  event(kind: string, held: CapturedCall, changes?: Record<string, unknown>, query?: string): Promise<Answer>
-  /** Presses one of the merchant's buttons on a rental. */
-  press(id: string, button: string, body?: object): Promise<Answer>
-  /** All orders of the shop, by id and status. */
-  orders(): Promise<{ id: string; status: string }[]>
-  /** The order that a call's answer names; throws with any other answer. */
-  orderFrom(answer: Answer): Promise<Record<string, any>>
-  /** The rental of this cart as the panel sees it, over the admin's route; the newest, where it has several. */
-  rentalOf(cartId: string): Promise<Record<string, any>>
-  /** One of these by its id. */
-  rentalById(id: string): Promise<Record<string, any>>
-  /** Writes into the rows of a rental, or of those that fit the filter: what a server that died, or time, would have left. */
-  setRow(of: string | Record<string, unknown>, changes: Record<string, unknown>): Promise<unknown>
-  /** An order with all that these tests look at, over the admin's route. */
-  order(id: string): Promise<Record<string, any>>
-  /** Every row of every table of ours, as text. */
-  everyRow(): Promise<string>
-  /** As if nobody had asked the service for its price rules for long: the next who wants them asks. */
-  forgetRules(): Promise<void>
-}
+export type RentalShop = Shop & ReturnType<typeof equip>
 
 const ORDER_FIELDS = [
   "id,email,total,item_total,shipping_total,tax_total,status,payment_status,customer_id",
@@ -119,8 +73,6 @@ export function describeRentals(
       })
       Object.assign(shop, equip(shop, service))
       await shop.settings({})
-      shop.bike = shop.seed.bike
-      shop.bell = shop.seed.bell
     })
     afterEach(() => shop.service.reset())
     afterAll(() => shop.service.close())
@@ -139,80 +91,106 @@ export const describeRentalsInEurope = (
   options?: SandboxOptions,
 ): void => describeRentals(name, suite, options, "europe")
 
-function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
+function equip(shop: Shop, service: Sandbox) {
   const rental = shop.container.resolve<RentalModuleService>("rental")
-  const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const pg: Knex = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { bike, bell } = shop.seed
+  const settings = async (changes: Record<string, unknown>): Promise<void> => {
+    const { url, paymentUrl } = service
+    await connectToService(shop, { url, apiKey: SERVICE_API_KEY, paymentUrl }, changes)
+  }
+  /**
+   * Makes a cart with email, addresses and delivery, of one bike if no items are given. A cart of bikes, or of bikes and bells, is copied
+   * from the database's template, in a fiftieth of the time that Medusa takes; of other carts only the delivery is copied. A copy doesn't know
+   * what the test has changed of the shop: use `createFilledCart` where that matters.
+   */
+  const cart = async (items: Items = 1, more: Record<string, unknown> = {}): Promise<string> => {
+    const copied = async (statement: string, values: (string | number)[]) =>
+      (await pg.raw(statement, values)).rows[0].id
+    const { bikes = 1, bells = 0 } = typeof items === "number" ? { bikes: items } : (items as BikesAndBells)
+    if (!Array.isArray(items) && Object.keys(more).length === 0) {
+      return copied("SELECT restore.copy_cart(?, ?) AS id", [bikes, bells])
+    }
+    const both = [
+      { variantId: bike.variantId, quantity: bikes },
+      { variantId: bell.variantId, quantity: bells },
+    ]
+    const lines = Array.isArray(items) ? items : both.filter(({ quantity }) => quantity > 0)
+    // What may change a delivery's price or taxes is Medusa's to reckon with.
+    if ("promo_codes" in more || "shipping_address" in more) {
+      return createFilledCart(shop.store, shop.seed, lines, more)
+    }
+    const { id } = await createCart(shop.store, shop.seed, lines, { ...BUYER, ...more }, ONLY_ID)
+    return copied("SELECT restore.copy_delivery(?) AS id", [id])
+  }
+  /** The rows of this cart's transactions, oldest first. */
+  const transactions = (cart_id: string): Promise<Record<string, any>[]> =>
+    rental.listRentalTransactions({ cart_id }, { order: { created_at: "ASC" } })
+  /** Rents a cart: of these items, as `cart` makes it, or one that is there. */
+  const rented = async (of?: Items | string, duration?: number): Promise<Rented> => {
+    const cartId = typeof of === "string" ? of : await cart(of)
+    const session = await startRental(shop.store, cartId, duration ? { duration } : undefined)
+    return { cartId, id: session.rental_transaction_id, transactionId: session.transaction_id }
+  }
+  /** An order with all that these tests look at, over the admin's route. */
+  const order = async (id: string): Promise<Record<string, any>> =>
+    (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order
+  /** A rental as the panel sees it, over the admin's route. */
+  const rentalById = async (id: string): Promise<Record<string, any>> =>
+    (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
   return {
-    service,
-    rental,
-    pg,
-    settings: async (changes) => {
-      await connectToService(
-        shop,
-        { url: service.url, apiKey: SERVICE_API_KEY, paymentUrl: service.paymentUrl },
-        changes,
-      )
-    },
-    cart: async (items = 1, more = {}) => {
-      const copied = async (statement: string, values: (string | number)[]) =>
-        (await pg.raw(statement, values)).rows[0].id
-      const { bikes = 1, bells = 0 } = typeof items === "number" ? { bikes: items } : (items as BikesAndBells)
-      if (!Array.isArray(items) && Object.keys(more).length === 0) {
-        return copied("SELECT restore.copy_cart(?, ?) AS id", [bikes, bells])
-      }
-      const both = [
-        { variantId: shop.bike.variantId, quantity: bikes },
-        { variantId: shop.bell.variantId, quantity: bells },
-      ]
-      const lines = Array.isArray(items) ? items : both.filter(({ quantity }) => quantity > 0)
-      // What may change a delivery's price or taxes is Medusa's to reckon with.
-      if ("promo_codes" in more || "shipping_address" in more) {
-        return createFilledCart(shop.store, shop.seed, lines, more)
-      }
-      const { id } = await createCart(shop.store, shop.seed, lines, { ...BUYER, ...more }, ONLY_ID)
-      return copied("SELECT restore.copy_delivery(?) AS id", [id])
-    },
-    sent: (cartId) =>
+    ...{ service, rental, pg, settings, cart, transactions, rented, order, rentalById },
+    /** 120.00 a month for 12 months, 240.00 for 6, as much as first payment. */
+    bike,
+    /** Below every price rule. */
+    bell,
+    /** What the service was sent to create orders of this cart, oldest first. */
+    sent: (cartId: string): Record<string, any>[] =>
       service
         .calls("in")
         .filter(({ method, url }) => method === "POST" && url.endsWith("/v1/subscriptions/transaction"))
         .map(({ requestBody }) => JSON.parse(requestBody))
         .filter((body) => body.cartId === cartId),
-    transactions: (cart_id) => rental.listRentalTransactions({ cart_id }, { order: { created_at: "ASC" } }),
-    payWithoutCallback: (transactionId, pay) => payWithoutCallback(service, transactionId, pay),
-    rented: async (cart, duration) => {
-      const cartId = typeof cart === "string" ? cart : await shop.cart(cart)
-      const session = await startRental(shop.store, cartId, duration ? { duration } : undefined)
-      return { cartId, id: session.rental_transaction_id, transactionId: session.transaction_id }
+    /** Pays at the service while the shop isn't told, and gives the call that it would have got. */
+    payWithoutCallback: (transactionId: string, pay?: PayOptions) =>
+      payWithoutCallback(service, transactionId, pay),
+    /** Rents, and pays at the service, which doesn't call the shop; returns the success call that it would have made, too. */
+    paid: async (of?: Items | string, pay?: PayOptions): Promise<Paid> => {
+      const held = await rented(of)
+      return { ...held, ...(await payWithoutCallback(service, held.transactionId, pay)) }
     },
-    paid: async (cart, pay) => {
-      const rented = await shop.rented(cart)
-      return { ...rented, ...(await payWithoutCallback(service, rented.transactionId, pay)) }
+    /** Presses one of the merchant's buttons on a rental. */
+    press: (id: string, button: string, body: object = {}): Promise<Answer> =>
+      shop.admin.post(`/admin/rental/transactions/${id}/${button}`, body),
+    /** All orders of the shop, by id and status. */
+    orders: async (): Promise<{ id: string; status: string }[]> =>
+      (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders,
+    /** The order that a call's answer names; throws with any other answer. */
+    orderFrom: async (answer: Answer): Promise<Record<string, any>> => {
+      const body = { platformOrderId: expect.stringMatching(/^order_/) }
+      expect(answer).toMatchObject({ status: 200, body })
+      return order(answer.body.platformOrderId)
     },
-    press: (id, button, body = {}) => shop.admin.post(`/admin/rental/transactions/${id}/${button}`, body),
-    orders: async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders,
-    orderFrom: async (answer) => {
-      expect(answer).toMatchObject({
-        status: 200,
-        body: { platformOrderId: expect.stringMatching(/^order_/) },
-      })
-      return shop.order(answer.body.platformOrderId)
-    },
-    call: ({ path, body }, changes = {}) => shop.anonymous.post(path, { ...body, ...changes }),
-    event: (kind, { body }, changes = {}, query = "") =>
+    /** Sends a success call as the service does. */
+    call: ({ path, body }: CapturedCall, changes: Record<string, unknown> = {}): Promise<Answer> =>
+      shop.anonymous.post(path, { ...body, ...changes }),
+    /** Sends an event about what a held call is about, as the service does. */
+    event: (kind: string, { body }: CapturedCall, changes: object = {}, query = ""): Promise<Answer> =>
       shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes }),
-    rentalOf: async (cartId) => {
-      const { id } = (await shop.transactions(cartId)).at(-1)!
-      return shop.rentalById(id)
-    },
-    rentalById: async (id) => (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction,
-    setRow: async (of, changes) =>
+    /** The rental of this cart as the panel sees it; the newest, where it has several. */
+    rentalOf: async (cartId: string) => rentalById((await transactions(cartId)).at(-1)!.id),
+    /** Writes into the rows of a rental, or of those that fit the filter: what a server that died, or time, would have left. */
+    setRow: async (
+      of: string | Record<string, unknown>,
+      changes: Record<string, unknown>,
+    ): Promise<unknown> =>
       pg("rental_transaction")
         .where(typeof of === "string" ? { id: of } : of)
         .update(changes),
-    order: async (id) => (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order,
+    /** Every row of every table of ours, as text. */
     everyRow: () => everyRow(pg),
-    forgetRules: async () => {
+    /** As if nobody had asked the service for its price rules for long: the next who wants them asks. */
+    forgetRules: async (): Promise<void> => {
       await pg("rental_price_rules").delete()
       forgetRules(shop.container)
     },

@@ -1,16 +1,8 @@
 import { type HttpClient, succeed } from "./http-client"
+import { createRegion } from "./regions"
 
 /** The ids that tests need of a seeded shop. */
-export interface ShopSeed {
-  publishableKey: string
-  salesChannelId: string
-  regionId: string
-  stockLocationId: string
-  shippingProfileId: string
-  /** "Standard", 10.00 EUR without taxes, 12.00 with: `SHIPPING_PRICE`. */
-  shippingOptionId: string
-  paymentProviders: string[]
-}
+export type ShopSeed = Awaited<ReturnType<typeof seedShop>>
 
 export const VAT_RATE = 20
 /** Euros without taxes. */
@@ -22,7 +14,7 @@ export const SHIPPING_NAME = "Standard"
  * prices without taxes, the default sales channel on a publishable key, a warehouse, one shipping option, and every payment
  * provider that is installed switched on for the region. Products come from `createProduct`.
  */
-export async function seedShop(admin: HttpClient): Promise<ShopSeed> {
+export async function seedShop(admin: HttpClient) {
   const { stores } = await succeed(admin.get("/admin/stores"))
   const salesChannelId: string = stores[0].default_sales_channel_id
   await succeed(
@@ -33,32 +25,17 @@ export async function seedShop(admin: HttpClient): Promise<ShopSeed> {
   const region = await seedRegion(admin)
   const stockLocationId = await seedStockLocation(admin, salesChannelId)
   const shippingProfileId = await seedShippingProfile(admin)
+  /** `SHIPPING_NAME`, 10.00 EUR without taxes, 12.00 with: `SHIPPING_PRICE`. */
   const shippingOptionId = await seedShippingOption(admin, stockLocationId, shippingProfileId)
   const publishableKey = await seedPublishableKey(admin, salesChannelId)
   return { publishableKey, salesChannelId, stockLocationId, shippingProfileId, shippingOptionId, ...region }
 }
 
-async function seedRegion(admin: HttpClient): Promise<Pick<ShopSeed, "regionId" | "paymentProviders">> {
+async function seedRegion(admin: HttpClient) {
   const { payment_providers } = await succeed(admin.get("/admin/payments/payment-providers?is_enabled=true"))
   const paymentProviders: string[] = payment_providers.map((provider: { id: string }) => provider.id)
-  const { region } = await succeed(
-    admin.post("/admin/regions", {
-      name: "France",
-      currency_code: "eur",
-      countries: ["fr"],
-      automatic_taxes: true,
-      is_tax_inclusive: false,
-      payment_providers: paymentProviders,
-    }),
-  )
-  await succeed(
-    admin.post("/admin/tax-regions", {
-      country_code: "fr",
-      provider_id: "tp_system",
-      default_tax_rate: { name: "TVA", code: "tva", rate: VAT_RATE },
-    }),
-  )
-  return { regionId: region.id, paymentProviders }
+  const { id } = await createRegion(admin, { paymentProviders }, { name: "France", rates: { fr: VAT_RATE } })
+  return { regionId: id, paymentProviders }
 }
 
 async function seedStockLocation(admin: HttpClient, salesChannelId: string): Promise<string> {

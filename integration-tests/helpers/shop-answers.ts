@@ -1,4 +1,4 @@
-import type { OrderRental } from "../../storefront/src/client"
+import type { CustomerRental, OrderRental } from "../../storefront/src/client"
 import type { PricesAnswer, RentalCart, RentalCartItem } from "../../src/widget/answers"
 
 /**
@@ -38,17 +38,13 @@ interface Case {
 
 interface CartCase extends Case {
   answer: RentalCart
-  /** What `<rental-cart>`, `RentalTotals` and a storefront for Next.js say of money. */
+  /** What `<rental-cart>`, `RentalTotals` and a storefront for Next.js say of money, and below it of lines that aren't rented, or why nothing is. */
   rows?: string
-  /** What they say below it: which lines aren't rented and why, or why nothing is. */
-  notes?: string
-  /** The button of `<rental-cart checkout>`, or why there is none. */
-  button?: string
-  /** The lines that are rented, as the element lists them. */
-  lines?: string
-  /** What `dueTodayText` says. */
-  due?: string | null
-  /** What each line is. */
+  /** The button of the first, or why there is none, and its list of rented lines. */
+  rent?: string
+  list?: string
+  /** The client's sentences, `dueTodayText` and `lineText`. */
+  due?: string
   line?: string
 }
 
@@ -56,15 +52,8 @@ const NOTHING = { durations: [], duration: null, monthly: null, deposit: null, d
 const UNPRICED = { monthly: null, deposit: null }
 
 export const BIKE: RentalCartItem = {
-  item_id: "i1",
-  title: "Bike",
-  variant_id: "v1",
-  quantity: 1,
-  eligible: true,
-  choice: "rent",
-  monthly: 39.9,
-  deposit: 60,
-  reason: null,
+  ...{ item_id: "i1", title: "Bike", variant_id: "v1", quantity: 1, eligible: true, choice: "rent" },
+  ...{ monthly: 39.9, deposit: 60, reason: null },
 }
 const BELL: RentalCartItem = {
   ...BIKE,
@@ -76,19 +65,16 @@ const TOO_CHEAP: RentalCartItem = { ...BELL, choice: null, rentable_from: { pric
 
 /** A bike at 39.90 a month and 60.00 first, and 5.00 of delivery: 65.00 today. */
 export const ONE_BIKE: RentalCart = {
-  cart_id: "cart_1",
-  durations: [12],
-  duration: 12,
-  monthly: 39.9,
-  deposit: 60,
-  paid_once: 0,
-  delivery: 5,
-  delivery_open: false,
-  due_today: 65,
-  total: null,
-  refusal: null,
-  status: null,
-  payment_url: null,
+  ...{
+    cart_id: "cart_1",
+    durations: [12],
+    duration: 12,
+    monthly: 39.9,
+    deposit: 60,
+    paid_once: 0,
+    delivery: 5,
+  },
+  ...{ delivery_open: false, due_today: 65, total: null, refusal: null, status: null, payment_url: null },
   items: [BIKE],
 }
 /** Two bikes at 39.90 a month and 60.00 first, a bell that is bought for 9.00, 5.00 of delivery: 120 + 9 + 5 = 134. */
@@ -106,7 +92,7 @@ const NET_CART: RentalCart = {
   items: [{ ...BIKE, net: { monthly: 33.25, deposit: 50 } }],
 }
 const ONE_MONTH = { ...ONE_BIKE, durations: [1], duration: 1, deposit: 39.9, delivery: 0, due_today: 39.9 }
-const NOTHING_TODAY = { ...ONE_BIKE, deposit: 0, delivery: 0, due_today: 0 }
+const NOTHING_TODAY = { ...ONE_BIKE, monthly: 0, deposit: 0, delivery: 0, due_today: 0 }
 const refused = (code: string, message = "") => ({ refusal: { code, message } })
 
 /** Nothing in it has a price, nor the whole. */
@@ -130,43 +116,35 @@ const LINES = [
 
 const of = (name: string, answer: RentalCart, lang?: Case["lang"]) => ({ name, answer, lang })
 
-const unrented = (name: string, items: RentalCartItem[], note?: string, lang?: Case["lang"]): CartCase => ({
-  ...of(name, { ...ONE_BIKE, ...NOTHING, items }, lang),
-  ...{ state: "not-eligible", note },
+const unrented = (name: string, items: RentalCartItem[], note?: string): CartCase => ({
+  ...{ ...of(name, { ...ONE_BIKE, ...NOTHING, items }), state: "not-eligible", note },
 })
 
 export const CARTS: CartCase[] = [
   {
     ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL),
-    button: "Rent now: €134.00 today",
-    lines: "2 × Bike: 12 months, €79.80/month, first payment €120.00",
-    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months",
-    notes: "1 × Bell <b>: bought, paid once",
+    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months | 1 × Bell <b>: bought, paid once",
+    rent: "Rent now: €134.00 today",
+    list: "2 × Bike: 12 months, €79.80/month, first payment €120.00",
     due: "Due today: €134.00, then €79.80/month, 12 months",
     line: "12 months, €79.80/month | bought, paid once",
   },
   {
     ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL, "fr"),
-    button: "Louer maintenant~: 134,00~€ aujourd’hui",
-    lines: "2 × Bike~: 12~mois, 79,80~€/mois, premier paiement 120,00~€",
-    rows: "À payer aujourd’hui 134,00~€ | Premier paiement 120,00~€ | Payé en une fois 9,00~€ | Livraison 5,00~€ | Puis 79,80~€/mois 12~mois",
-    notes: "1 × Bell <b>~: acheté, payé en une fois",
-    due: "À payer aujourd’hui~: 134,00~€, puis 79,80~€/mois, 12~mois",
+    rows: "À payer aujourd’hui 134,00~€ | Premier paiement 120,00~€ | Payé en une fois 9,00~€ | Livraison 5,00~€ | Puis 79,80~€/mois 12~mois | 1 × Bell <b>~: acheté, payé en une fois",
+    rent: "Louer maintenant~: 134,00~€ aujourd’hui",
+    list: "2 × Bike~: 12~mois, 79,80~€/mois, premier paiement 120,00~€",
     line: "12~mois, 79,80~€/mois | acheté, payé en une fois",
   },
   {
     ...of("two bikes to rent and a bell to buy", BIKES_AND_BELL, "de"),
-    button: "Jetzt mieten: 134,00~€ heute",
-    lines: "2 × Bike: 12 Monate, 79,80~€/Monat, erste Zahlung 120,00~€",
-    rows: "Heute fällig 134,00~€ | Erste Zahlung 120,00~€ | Einmalig 9,00~€ | Lieferung 5,00~€ | Dann 79,80~€/Monat 12 Monate",
-    notes: "1 × Bell <b>: wird gekauft, einmalig bezahlt",
-    due: "Heute fällig: 134,00~€, dann 79,80~€/Monat, 12 Monate",
-    line: "12 Monate, 79,80~€/Monat | wird gekauft, einmalig bezahlt",
+    rows: "Heute fällig 134,00~€ | Erste Zahlung 120,00~€ | Einmalig 9,00~€ | Lieferung 5,00~€ | Dann 79,80~€/Monat 12 Monate | 1 × Bell <b>: wird gekauft, einmalig bezahlt",
+    rent: "Jetzt mieten: 134,00~€ heute",
+    list: "2 × Bike: 12 Monate, 79,80~€/Monat, erste Zahlung 120,00~€",
   },
   {
     // 65 + 11 × 39.90
     ...of("a first payment that is the first month's", { ...ONE_BIKE, total: 503.9 }),
-    button: "Rent now: €65.00 today",
     rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then 11~× €39.90 12 months | In all €503.90",
     due: "Due today: €65.00, then 11~× €39.90, €503.90 in all",
   },
@@ -177,27 +155,20 @@ export const CARTS: CartCase[] = [
       { ...ONE_BIKE, total: 543.8, prices_shown: "with_taxes" },
       "fr",
     ),
-    button: "Louer maintenant~: 65,00~€ aujourd’hui",
     rows: "À payer aujourd’hui 65,00~€ TTC | Premier paiement 60,00~€ | Livraison 5,00~€ | Puis 12~× 39,90~€ TTC 12~mois | Au total 543,80~€ TTC",
-    due: "À payer aujourd’hui~: 65,00~€ TTC, puis 12~× 39,90~€ TTC, 543,80~€ TTC au total",
+    rent: "Louer maintenant~: 65,00~€ aujourd’hui",
   },
   {
     ...of("a delivery that is chosen on the payment page", OPEN),
-    button: "Rent now: €60.00 today, plus delivery",
     rows: "Due today €60.00 plus the delivery that you choose on the payment page | First payment €60.00 | Then 11~× €39.90 12 months | In all €498.90 plus delivery",
+    rent: "Rent now: €60.00 today, plus delivery",
     due: "Due today: €60.00, plus the delivery that you choose on the payment page, then 11~× €39.90, €498.90 in all, plus delivery",
   },
   {
-    ...of("a delivery that is chosen on the payment page", OPEN, "fr"),
-    button: "Louer maintenant~: 60,00~€ aujourd’hui, plus la livraison",
-    rows: "À payer aujourd’hui 60,00~€ plus la livraison que vous choisirez sur la page de paiement | Premier paiement 60,00~€ | Puis 11~× 39,90~€ 12~mois | Au total 498,90~€ plus la livraison",
-    due: "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement, puis 11~× 39,90~€, 498,90~€ au total, plus la livraison",
-  },
-  {
     ...of("sums without taxes, and what is charged", NET_CART),
-    button: "Rent now: €65.00 incl. taxes today",
-    lines: "1 × Bike: 12 months, €33.25/month excl. taxes, first payment €50.00",
     rows: "Due today €54.17 excl. taxes | First payment €50.00 | Delivery €4.17 | Then €33.25/month excl. taxes 12 months",
+    rent: "Rent now: €65.00 incl. taxes today",
+    list: "1 × Bike: 12 months, €33.25/month excl. taxes, first payment €50.00",
     due: "Due today: €54.17 excl. taxes, then €33.25/month excl. taxes, 12 months",
     line: "12 months, €33.25/month excl. taxes",
   },
@@ -208,23 +179,18 @@ export const CARTS: CartCase[] = [
       { ...ONE_BIKE, prices_shown: "without_taxes", net: { ...NET, total: 453.17 }, total: 543.8 },
       "fr",
     ),
-    button: "Louer maintenant~: 65,00~€ TTC aujourd’hui",
     rows: "À payer aujourd’hui 54,17~€ HT | Premier paiement 50,00~€ | Livraison 4,17~€ | Puis 12~× 33,25~€ HT 12~mois | Au total 453,17~€ HT",
-    due: "À payer aujourd’hui~: 54,17~€ HT, puis 12~× 33,25~€ HT, 453,17~€ HT au total",
   },
   {
     ...of("a shop that shows prices without taxes, and amounts that are known only with them", {
       ...ONE_BIKE,
       prices_shown: "without_taxes",
     }),
-    button: "Rent now: €65.00 incl. taxes today",
-    lines: "1 × Bike: 12 months, €39.90/month incl. taxes, first payment €60.00",
     rows: "Due today €65.00 incl. taxes | First payment €60.00 | Delivery €5.00 | Then €39.90/month incl. taxes 12 months",
-    due: "Due today: €65.00 incl. taxes, then €39.90/month incl. taxes, 12 months",
+    list: "1 × Bike: 12 months, €39.90/month incl. taxes, first payment €60.00",
   },
   {
     ...of("the only month, which is paid today", { ...ONE_MONTH, total: 39.9 }),
-    button: "Rent now: €39.90 today",
     rows: "Due today €39.90 | First payment €39.90 | In all €39.90 1 month",
     due: "Due today: €39.90, €39.90 in all",
   },
@@ -237,80 +203,56 @@ export const CARTS: CartCase[] = [
     rows: "À payer aujourd’hui 39,90~€ plus la livraison que vous choisirez sur la page de paiement | Premier paiement 39,90~€ | Au total 39,90~€ 1~mois, plus la livraison",
   },
   {
-    ...of("nothing that is due today", NOTHING_TODAY),
-    button: "Rent now: €0.00 today",
-    rows: "Due today €0.00 | Then €39.90/month 12 months",
-    due: "Due today: €0.00, then €39.90/month, 12 months",
-  },
-  {
-    ...of("a month that costs nothing", { ...NOTHING_TODAY, monthly: 0 }),
-    button: "Rent now: €0.00 today",
+    ...of("nothing that is due today, and months that cost nothing", NOTHING_TODAY),
     rows: "Due today €0.00 | Then €0.00/month 12 months",
+    rent: "Rent now: €0.00 today",
     due: "Due today: €0.00, then €0.00/month, 12 months",
   },
   {
     ...of("no duration in common", UNPRICED_CART),
-    rows: "",
-    notes: "Not for rent together. | 1 × Bell <b>",
-    due: null,
+    rows: "Not for rent together. | 1 × Bell <b>",
+    due: "",
     line: "",
   },
   {
     ...of("a refusal that the page has no words for", { ...UNPRICED_CART, ...refused("ineligible_items") }),
-    lines: "1 × Bike: rented by the month",
-    rows: "",
-    notes: "Not for rent together. | 1 × Bell <b>: bought, paid once",
+    rows: "Not for rent together. | 1 × Bell <b>: bought, paid once",
+    list: "1 × Bike: rented by the month",
     line: "rented by the month | bought, paid once",
   },
   {
     ...of("taxes that depend on the address", { ...UNPRICED_CART, items: [UNTAXED] }),
-    rows: "",
-    notes: "Enter your address to see the price.",
-    due: null,
+    rows: "Enter your address to see the price.",
+    due: "",
     line: "",
   },
   {
     ...of("one product that is both rented and bought", bothWays),
-    lines: "1 × Bike: rented by the month",
-    rows: "",
-    notes:
-      "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once",
+    rows: "The same product is to rent and to buy here: choose one for all of it. | 1 × Bike: bought, paid once",
+    list: "1 × Bike: rented by the month",
     line: "rented by the month | bought, paid once",
-  },
-  {
-    ...of("one product that is both rented and bought", bothWays, "de"),
-    lines: "1 × Bike: wird monatlich gemietet",
-    rows: "",
-    notes:
-      "Dasselbe Produkt soll hier gemietet und gekauft werden: Wählen Sie eines für alles davon. | 1 × Bike: wird gekauft, einmalig bezahlt",
-    line: "wird monatlich gemietet | wird gekauft, einmalig bezahlt",
   },
   {
     ...of("a region without renting, though the cart has its durations", {
       ...BIKES_AND_BELL,
       ...refused("rental_not_in_region", "Not in your region."),
     }),
-    button: "Not in your region.",
-    lines: "2 × Bike: rented by the month",
-    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months",
-    notes: "1 × Bell <b>: bought, paid once",
+    rows: "Due today €134.00 | First payment €120.00 | Paid once €9.00 | Delivery €5.00 | Then €79.80/month 12 months | 1 × Bell <b>: bought, paid once",
+    rent: "Not in your region.",
+    list: "2 × Bike: rented by the month",
     line: "rented by the month | bought, paid once",
   },
   {
     ...of("lines that keep durations away", { ...ONE_BIKE, items: [...LINES, BELL] }),
-    lines:
-      "1 × Bike: 12 months, €39.90/month, first payment €60.00 | 1 × Trailer: 12 months, €39.90/month, first payment €60.00 | 1 × Lamp: 12 months, €39.90/month, first payment €60.00",
-    rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months",
-    notes: "1 × Bell <b>: bought, paid once | 24 months: not for Lamp | 36 months: not for Bike, Lamp",
+    rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months | 1 × Bell <b>: bought, paid once | 24 months: not for Lamp | 36 months: not for Bike, Lamp",
   },
   {
     ...of("another way to pay, which buys everything", {
       ...BIKES_AND_BELL,
       bought: { provider_id: "pp_system_default", total: 2414 },
     }),
-    button: "Rent now",
-    rows: "To pay €2,414.00",
-    notes: "Paid this way, everything is bought.",
+    rows: "To pay €2,414.00 | Paid this way, everything is bought.",
+    rent: "Rent now",
     due: "To pay: €2,414.00. Paid this way, everything is bought.",
     line: "bought, paid once | bought, paid once",
   },
@@ -320,27 +262,18 @@ export const CARTS: CartCase[] = [
       { ...NET_CART, bought: { provider_id: "pp_stripe_stripe", total: 1205 } },
       "fr",
     ),
-    button: "Louer maintenant",
-    rows: "À payer 1~205,00~€ TTC",
-    notes: "Avec ce moyen de paiement, tout est acheté.",
-    line: "acheté, payé en une fois",
+    rows: "À payer 1~205,00~€ TTC | Avec ce moyen de paiement, tout est acheté.",
   },
   {
     ...of("a rental that is paid", { ...ONE_BIKE, status: "active" }),
-    button: "",
     rows: "Due today €65.00 | First payment €60.00 | Delivery €5.00 | Then €39.90/month 12 months",
+    rent: "",
   },
   unrented("nothing", []),
   unrented("nothing that is for rent", [{ ...BELL, choice: null, reason: "not_rentable" }]),
   unrented("a region without renting", [{ ...BELL, choice: "buy", reason: "rental_not_in_region" }]),
   unrented("only what was chosen to be bought", [{ ...BIKE, choice: "buy" }]),
   unrented("a product that is too cheap", [TOO_CHEAP], "For rent from a price of €120.00: €24.00 more"),
-  unrented(
-    "a product that is too cheap",
-    [TOO_CHEAP],
-    "À louer à partir d’un prix de 120,00~€, soit 24,00~€ de plus",
-    "fr",
-  ),
   unrented(
     "two products that aren't for rent, one of them for its price",
     [BELL, { ...TOO_CHEAP, title: "Lamp" }],
@@ -360,14 +293,7 @@ interface PriceCase extends Case {
 /** The pieces of one duration; the note has what it costs at first and in all, and its end, as the components have them. */
 export function choiceOf(said: string) {
   const pieces = said.split(" | ").map((text) => (text === "-" ? "" : text))
-  const [months, monthly, first, total, until, spoken] = pieces as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [months = "", monthly = "", first, total, until, spoken = ""] = pieces
   return { pieces, months, monthly, note: [first, total, until].filter(Boolean).join(", "), spoken }
 }
 
@@ -383,6 +309,9 @@ const cheap = (more: object = {}, net?: object): PricesAnswer => ({
     { variant_id: "v1", eligible: false, offers: [], rentable_from: { price: 120, more: 24, ...net } },
   ],
   ...more,
+})
+const without = (reason: PricesAnswer["prices"][number]["reason"]): PricesAnswer => ({
+  prices: [{ variant_id: "v1", eligible: false, offers: [], reason }],
 })
 const withTaxes = offered(
   { prices_shown: "with_taxes", first_payment: "comes_before" },
@@ -423,15 +352,6 @@ export const PRICES: PriceCase[] = [
     ],
   },
   {
-    name: "a price with taxes, and what it costs in all",
-    lang: "de",
-    answer: withTaxes,
-    from: "ab 39,90~€/Monat inkl. MwSt.",
-    said: [
-      "12 Monate | 39,90~€/Monat inkl. MwSt. | erste Zahlung 60,00~€ | 538,80~€ inkl. MwSt. insgesamt | bis Januar 2027 | 12 Monate, 39,90 Euro pro Monat inkl. MwSt., erste Zahlung 60 Euro, 538,80 Euro inkl. MwSt. insgesamt, bis Januar 2027",
-    ],
-  },
-  {
     // a fifth on top: 39.90 / 1.2, 60 / 1.2; 50 + 12 × 33.25
     name: "a price without taxes",
     answer: offered(
@@ -456,20 +376,8 @@ export const PRICES: PriceCase[] = [
     answer: cheap({ prices_shown: "without_taxes" }, { net: { price: 100, more: 20 } }),
     note: "For rent from a price of €100.00 excl. taxes: €20.00 more",
   },
-  {
-    name: "a price that depends on the country",
-    state: "unavailable",
-    answer: {
-      prices: [{ variant_id: "v1", eligible: false, offers: [], reason: "address_needed" }],
-    },
-  },
-  {
-    name: "a region without renting",
-    state: "not-eligible",
-    answer: {
-      prices: [{ variant_id: "v1", eligible: false, offers: [], reason: "rental_not_in_region" }],
-    },
-  },
+  { name: "a price that depends on the country", state: "unavailable", answer: without("address_needed") },
+  { name: "a region without renting", state: "not-eligible", answer: without("rental_not_in_region") },
 ]
 
 const charges = (due_today: number, first_payment: number, paid_once = 0, delivery = 0) => ({
@@ -503,7 +411,6 @@ export const TERMS: TermsCase[] = [
       charges: { ...charges(198, 115.2, 70.8, 12), total: 1122, prices_shown: "with_taxes" },
     },
     rows: "Durée 12~mois jusqu’au 30 novembre 2027 | Chaque mois 84,00~€ TTC | À payer à la commande 198,00~€ TTC | Premier paiement 115,20~€ | Payé en une fois 70,80~€ | Livraison 12,00~€ | Au total 1~122,00~€ TTC",
-    text: "Durée~: 12~mois, jusqu’au 30 novembre 2027 | Chaque mois~: 84,00~€ TTC | À payer à la commande~: 198,00~€ TTC | Premier paiement~: 115,20~€ | Payé en une fois~: 70,80~€ | Livraison~: 12,00~€ | Au total~: 1~122,00~€ TTC",
   },
   {
     name: "an order that was cancelled, of a shop whose prices are without taxes",
@@ -520,6 +427,15 @@ export const TERMS: TermsCase[] = [
   },
 ]
 
+/** A bike that a customer rents. */
+export const RENTAL: CustomerRental = {
+  ...{ id: "r1", subscription_id: "s1", status: "active", order: { id: "order_1", display_id: 7 } },
+  ...{ duration: 24, monthly: 89.1, first_payment: 60, commitment: null, charges: null },
+  ...{ finalize_url: null, portal_url: "https://me.example/1" },
+  ...{ started_at: "2026-05-01T10:00:00.000Z", ends_at: "2027-05-01T10:00:00.000Z" },
+  items: [{ title: "Bike", variant_title: "20″", quantity: 1, thumbnail: null }],
+}
+
 /** How a page's language writes 39.90 a month, whatever is in its `lang`. */
 export const LOCALES: [lang: string, text: string][] = [
   ["en", "from €39.90/month"],
@@ -532,5 +448,6 @@ export const LOCALES: [lang: string, text: string][] = [
   ["not a language at all", "from €39.90/month"],
 ]
 
-/** A test's name: what the shop answers, and in which language it is shown. */
-export const titleOf = ({ name, lang }: Case): string => `${name}, in ${lang ?? "en"}`
+/** Rows behind their names: what the shop answers, and in which language it is shown. */
+export const titled = <Row extends Case>(rows: Row[]): [string, Row][] =>
+  rows.map((row) => [`${row.name}, in ${row.lang ?? "en"}`, row])

@@ -1,25 +1,11 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OpenShop } from "../worker/shop"
 import type { World } from "../worker/shop-database"
 import { HttpClient } from "./http-client"
 import "./outside"
-import { createProduct, type ProductInput, type SeededProduct } from "./products"
-import type { StockedShop } from "./stock-shop"
+import { createProduct, type ProductInput } from "./products"
 
 /** A running, seeded shop. Its fields are there from `beforeAll` on: read them inside tests and hooks only. */
-export interface Shop {
-  /** `http://localhost:PORT`, real HTTP. */
-  url: string
-  /** Sends the publishable key. */
-  store: HttpClient
-  /** Logged in as the admin. */
-  admin: HttpClient
-  /** Sends nothing of its own: for callbacks, and for what must be refused. */
-  anonymous: HttpClient
-  container: MedusaContainer
-  seed: StockedShop
-  product(input: ProductInput): Promise<SeededProduct>
-}
+export type Shop = ReturnType<typeof fieldsOf>
 
 export interface ShopOptions {
   /** Of each test. Milliseconds. */
@@ -55,15 +41,19 @@ export function describeShop(name: string, suite: (shop: Shop) => void, options:
   })
 }
 
-function fieldsOf({ url, container, admin, seed }: OpenShop): Shop {
+function fieldsOf({ url, container, admin, seed }: OpenShop) {
   const anonymous = new HttpClient(url)
   return {
+    /** `http://localhost:PORT`, real HTTP. */
     url,
-    container,
-    admin,
-    anonymous,
-    seed,
+    /** Sends the publishable key. */
     store: anonymous.with({ "x-publishable-api-key": seed.publishableKey }),
-    product: (input) => createProduct(admin, seed, input),
+    /** Logged in as the admin. */
+    admin,
+    /** Sends nothing of its own: for callbacks, and for what must be refused. */
+    anonymous,
+    container,
+    seed,
+    product: (input: ProductInput) => createProduct(admin, seed, input),
   }
 }

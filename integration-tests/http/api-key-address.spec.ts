@@ -64,18 +64,5 @@ describeShop(
       expect(caught).toEqual(["another-key", "the-new-key"])
       expectKeyAskedFor(await save({ api_url: service.url }))
     })
-
-    it("two changes at once, of which one clears the address or saves the key, take it nowhere", async () => {
-      await connect()
-      await Promise.all([save({ api_url: null }), save({ api_url: elsewhere }), save({ api_url: elsewhere })])
-      await rules()
-      await Promise.all([
-        save({ api_key: SERVICE_API_KEY, api_url: service.url }),
-        save({ api_url: elsewhere }),
-        save({ environment: "staging", api_url: { staging: elsewhere } }),
-      ])
-      await rules()
-      expect(caught).toEqual([])
-    })
   },
 )

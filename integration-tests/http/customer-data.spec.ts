@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { processCall } from "../../src/workflows/inbox/process-call"
-import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
-import { ADDRESS, BUYER_EMAIL, createCart, createFilledCart, startRental } from "../helpers/checkout"
+import { cartCalls, inboxOf } from "../helpers/cart-calls"
+import { BUYER_EMAIL, createCart, createFilledCart, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
@@ -122,21 +122,6 @@ describeRentals("customer data from the payment page", (shop) => {
     })
     expect(await orderOf()).toEqual(before)
     expect((await cartOf(cartId)).email).toBe("lea.martin@example.test")
-  })
-
-  // @covers customer-data.cartSecureKey, customer-data.unsigned
-  it("says the same to a forged key and to a real key with another cart, and tells the merchant of the second", async () => {
-    const { cartId, session, customerData } = await rented()
-    const forged = await customerData({ cartSecureKey: "A".repeat(43), firstName: "Eve" })
-    expect(await attentionOf(shop, session.rental_transaction_id)).toBeNull()
-    const elsewhere = await customerData({ cartId: "cart_of_somebody_else", firstName: "Eve" })
-    expect(forged.status).toBe(404)
-    expect(elsewhere).toMatchObject({ status: 404, text: forged.text })
-    expect(await attentionOf(shop, session.rental_transaction_id)).toBe("keys_do_not_match")
-    expect((await cartOf(cartId)).shipping_address.first_name).toBe(ADDRESS.first_name)
-    expect(await inboxOf(shop)).toMatchObject([
-      { status: "refused", result: { code: "keys_do_not_match", params: { what: "cart" } } },
-    ])
   })
 
   // @covers customer-data.no-retry

@@ -15,27 +15,25 @@ describeRentalsInEurope("the service's events", (shop) => {
   const status = async (orderId: string) => (await shop.order(orderId)).status
   const reserved = async () => (await shop.pg("reservation_item").whereNull("deleted_at")).length
 
-  describe("a booking", () => {
-    // @covers event.order_booking_cancelled
-    it("that is cancelled cancels its order and releases the stock; a late confirmation asks for attention", async () => {
-      const held = await paid()
-      const { platformOrderId } = (await booking(held)).body
-      expect(await reserved()).toBe(1)
+  // @covers event.order_booking_cancelled
+  it("of a cancelled booking cancel its order and release the stock; a late confirmation asks for attention", async () => {
+    const held = await paid()
+    const { platformOrderId } = (await booking(held)).body
+    expect(await reserved()).toBe(1)
 
-      expect((await shop.event("order_booking_cancelled", held, { isBooking: true })).status).toBe(200)
-      expect(await shop.order(platformOrderId)).toMatchObject({
-        status: "canceled",
-        rental_transaction: { status: "cancelled" },
-      })
-      expect(await reserved()).toBe(0)
-      expect((await transactionOf(held)).attention).toBeNull()
+    expect((await shop.event("order_booking_cancelled", held, { isBooking: true })).status).toBe(200)
+    expect(await shop.order(platformOrderId)).toMatchObject({
+      status: "canceled",
+      rental_transaction: { status: "cancelled" },
+    })
+    expect(await reserved()).toBe(0)
+    expect((await transactionOf(held)).attention).toBeNull()
 
-      const late = await confirmed(held)
-      expect(late).toMatchObject({ status: 409, body: { code: "confirmed_after_cancellation" } })
-      expect(await transactionOf(held)).toMatchObject({
-        status: "cancelled",
-        attention: { code: "confirmed_after_cancellation" },
-      })
+    const late = await confirmed(held)
+    expect(late).toMatchObject({ status: 409, body: { code: "confirmed_after_cancellation" } })
+    expect(await transactionOf(held)).toMatchObject({
+      status: "cancelled",
+      attention: { code: "confirmed_after_cancellation" },
     })
   })
 
@@ -85,25 +83,23 @@ describeRentalsInEurope("the service's events", (shop) => {
     })
   })
 
-  describe("archiving", () => {
-    // @covers event.order_archived, event.order_unarchived
-    it("archives the order from any status and gives it back, as often as it is told", async () => {
-      const held = await paid()
-      const { platformOrderId } = (await confirmed(held)).body
-      for (let round = 0; round < 2; round++) {
-        await shop.event("order_archived", held)
-        await shop.event("order_archived", held)
-        expect(await status(platformOrderId)).toBe("archived")
-        await shop.event("order_unarchived", held)
-        expect(await status(platformOrderId)).toBe("pending")
-      }
-      const module = shop.container.resolve(Modules.ORDER)
-      await module.updateOrders([{ id: platformOrderId, status: "completed" }])
+  // @covers event.order_archived, event.order_unarchived
+  it("archive the order from any status and give it back, as often as it is told", async () => {
+    const held = await paid()
+    const { platformOrderId } = (await confirmed(held)).body
+    for (let round = 0; round < 2; round++) {
+      await shop.event("order_archived", held)
       await shop.event("order_archived", held)
       expect(await status(platformOrderId)).toBe("archived")
       await shop.event("order_unarchived", held)
-      expect(await status(platformOrderId)).toBe("completed")
-    })
+      expect(await status(platformOrderId)).toBe("pending")
+    }
+    const module = shop.container.resolve(Modules.ORDER)
+    await module.updateOrders([{ id: platformOrderId, status: "completed" }])
+    await shop.event("order_archived", held)
+    expect(await status(platformOrderId)).toBe("archived")
+    await shop.event("order_unarchived", held)
+    expect(await status(platformOrderId)).toBe("completed")
   })
 
   // @covers event.order_created, event.identity

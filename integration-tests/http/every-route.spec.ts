@@ -43,6 +43,14 @@ describeRentals("every route of the plugin", (shop) => {
     }
   })
 
+  it("wants the publishable key below /store, as Medusa's own do", async () => {
+    const own = await shop.anonymous.get("/store/regions")
+    for (const route of ROUTES.filter(({ path }) => path.startsWith("/store"))) {
+      const { status, body } = await ask(route, {}, { by: shop.anonymous })
+      expect([route.path, status, body]).toEqual([route.path, own.status, own.body])
+    }
+  })
+
   it("refuses a sales channel that doesn't exist, and one without an id", async () => {
     const routes = ROUTES.filter(({ query, answers }) => has(query, "sales_channel_id") && answers[404])
     expect(routes).toHaveLength(7)

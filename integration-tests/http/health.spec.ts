@@ -3,6 +3,7 @@ import { SecretBox } from "../../src/modules/rental/settings/rows"
 import { reportObstacles } from "../../src/workflows/settings/readiness"
 import { succeed } from "../helpers/http-client"
 import { serviceZoneOf } from "../helpers/many-kinds"
+import { createRegion } from "../helpers/regions"
 import { writeRentals } from "../helpers/rental-rows"
 import { describeRentals } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
@@ -10,16 +11,6 @@ import { SERVICE_API_KEY } from "../helpers/simulator"
 
 describeRentals("the shop's health", (shop) => {
   const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
-  const region = async (countries: string[], payment_providers: string[]) =>
-    succeed(
-      shop.admin.post("/admin/regions", {
-        name: countries.join(),
-        currency_code: "eur",
-        countries,
-        payment_providers,
-      }),
-    )
-
   /** Gives the settings' store what a server has that was started with this configuration. */
   const startWith = (part: "developer" | "box", value: unknown) =>
     jest.replaceProperty(shop.rental.settings as any, part, value)
@@ -73,15 +64,8 @@ describeRentals("the shop's health", (shop) => {
 
   it("names the countries that rent without a tax rate, and no other", async () => {
     expect((await health()).countries_without_tax_rate).toEqual([])
-    await region(["de", "be"], ["pp_rental_subscription"])
-    await region(["it"], ["pp_system_default"])
-    await succeed(
-      shop.admin.post("/admin/tax-regions", {
-        country_code: "be",
-        provider_id: "tp_system",
-        default_tax_rate: { name: "TVA", code: "tva-be", rate: 21 },
-      }),
-    )
+    await createRegion(shop.admin, shop.seed, { rates: { de: null, be: 21 } })
+    await createRegion(shop.admin, { paymentProviders: ["pp_system_default"] }, { rates: { it: null } })
     expect((await health()).countries_without_tax_rate).toEqual(["DE"])
   })
 

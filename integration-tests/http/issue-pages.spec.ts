@@ -6,26 +6,6 @@ import { describeRentalsInEurope } from "../helpers/rentals"
 describeRentalsInEurope("a rental's page", (shop) => {
   const page = (id: string) => shop.rentalById(id)
 
-  it("says of another rate what each button makes, while the stock is missing: as it was sent by trying again", async () => {
-    const { id, ...held } = await shop.paid()
-    await shop
-      .pg("inventory_level")
-      .update({ stocked_quantity: 0, raw_stocked_quantity: { value: "0", precision: 20 } })
-    const [product] = held.body.products
-    expect(await shop.call(held, { products: [{ ...product, vat: 5.5 }] })).toMatchObject({
-      status: 409,
-      body: { code: "order_not_made" },
-    })
-    // 1200.00 with 5.5 % by the call, with 20 % as it was sent, and 12.00
-    expect(await page(id)).toMatchObject({
-      actions: { retry: true, complete: false, recommended: "retry" },
-      paid: {
-        told: { lines: [{ vat: 5.5, total: 1266 }], total: 1278 },
-        as_sent: { lines: [{ vat: 20, total: 1440 }], total: 1452 },
-      },
-    })
-  })
-
   it("of a cart that was paid twice has Try again once the other order is cancelled, and is settled by it", async () => {
     const { id, cartId: cart, ...held } = await shop.paid()
     await succeed(startPayment(shop.store, cart, SYSTEM_PROVIDER))
@@ -39,21 +19,6 @@ describeRentalsInEurope("a rental's page", (shop) => {
     const made = await page(id)
     expect(made).toMatchObject({ status: "active", attention: { settled_by: { code: "order_made" } } })
     expect(await shop.order(made.order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
-  })
-
-  it("makes the order for the address that was sent where another lies outside the region", async () => {
-    const { id, ...held } = await shop.paid()
-    const brussels = { street: "1 Grand-Place", city: "Bruxelles", country: "BE" }
-    const deliveryAddress = { ...held.body.deliveryAddress, ...brussels }
-    expect(await shop.call(held, { deliveryAddress })).toMatchObject({
-      status: 409,
-      body: { code: "country_outside_region" },
-    })
-    expect((await page(id)).actions).toMatchObject({ retry: true, complete: true, recommended: "retry" })
-    const { transaction } = await succeed(shop.press(id, "complete"))
-    expect(transaction).toMatchObject({ status: "active", attention: { resolved_at: expect.any(String) } })
-    const { shipping_address } = await shop.order(transaction.order_id)
-    expect(shipping_address).toMatchObject({ city: "Paris", country_code: "fr" })
   })
 
   it("of a payment that named another cart says that it is unclear, with no link to pay, until its order is made", async () => {

@@ -69,14 +69,8 @@ describeRentals("a payment link by staff", (shop) => {
         ),
       )
     const { variants } = await of(shop.seed.salesChannelId, "cargo")
-    expect(variants).toEqual([
-      expect.objectContaining({
-        variant_id: shop.bike.variantId,
-        title: "Vélo cargo",
-        address_needed: false,
-        in_stock: 100,
-      }),
-    ])
+    const bike = { variant_id: shop.bike.variantId, title: "Vélo cargo" }
+    expect(variants).toMatchObject([{ ...bike, address_needed: false, in_stock: 100 }])
     expect(variants[0].offers).toContainEqual({ duration: 12, monthly: 120, deposit: 120 })
     const bell = await of(shop.seed.salesChannelId, "Sonnette")
     expect(bell.variants).toEqual([expect.objectContaining({ offers: [] })])
@@ -101,7 +95,6 @@ describeRentals("a payment link by staff", (shop) => {
     const bell = [{ variant_id: shop.bell.variantId, quantity: 1 }]
     const cases: [Record<string, unknown>, string, string][] = [
       [{ email: undefined }, "invalid_link", "email"],
-      [{ items: [] }, "invalid_link", "items"],
       [{ region_id: "reg_x" }, "region_not_found", "region_id"],
       [{ country_code: "de" }, "country_not_in_region", "country_code"],
       [{ sales_channel_id: "sc_x" }, "sales_channel_not_found", "sales_channel_id"],

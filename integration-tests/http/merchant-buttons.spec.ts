@@ -140,17 +140,6 @@ describeRentalsInEurope("the merchant's buttons", (shop) => {
   })
 
   describe("close what is left", () => {
-    it("of a cancelled booking: that a call could not be read", async () => {
-      const { id, ...held } = await paid()
-      expect((await shop.call(held, unreadable)).status).toBe(400)
-      const dearer = { isBooking: true, products: [{ ...held.body.products[0], price: 1300 }] }
-      expect((await shop.event("order_booked", held, dearer)).status).toBe(409)
-      expect((await rental(id)).attention).toMatchObject({ code: "contents_differ", problems: [{}, {}] })
-      expect((await shop.event("order_booking_cancelled", held)).status).toBe(200)
-      const problems = [{ params: { kind: "success_call" } }]
-      expect((await rental(id)).attention).toMatchObject({ problems, resolved_at: null })
-    })
-
     it("of another call that could not be applied and one that could not be read, once Retry has applied the first", async () => {
       const { id, transactionId } = await shop.rented()
       const { customerData, removeProduct } = cartCalls(shop, transactionId)

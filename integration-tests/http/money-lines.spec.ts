@@ -65,10 +65,6 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
     const moved = { region_id: region.id, currency_code: "usd" }
     await shop.container.resolve(Modules.CART).updateCarts(cartId, moved)
   }
-  const everybodys = async (cartId: string) => {
-    await createPromotion(shop.admin, { code: "PROMO", is_automatic: true }, {})
-    await changeUnits(shop, cartId, 3)
-  }
   const otherSettings = async () => {
     for (const change of [{ api_key: "another-key-of-the-service" }, { enabled: false }]) {
       await succeed(shop.admin.post("/admin/rental/settings", change))
@@ -101,12 +97,6 @@ describeRentals("what was paid is the order, to the cent", (shop) => {
     ["100.00 off with taxes, of the whole order", () => ({ cart: offTheOrder }), 2711_97],
     // 2 x 1440.00; 12.00
     ["three for the price of two", () => ({ cart: threeForTwo }), 2892_00],
-    // 2 x 1440.00; 12.00
-    [
-      "two without the discount that is everybody's since",
-      () => ({ cart: () => cart([bikes(2)]), meanwhile: everybodys }),
-      2892_00,
-    ],
     // 900.00 x 1.2 = 1080.00; 12.00
     [
       "a product that is deleted since",

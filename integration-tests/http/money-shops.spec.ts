@@ -1,4 +1,3 @@
-import type { Sandbox } from "../../simulator/src"
 import {
   addShippingMethod,
   ADDRESS,
@@ -11,7 +10,7 @@ import {
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds, serviceZoneOf, type ManyKinds } from "../helpers/many-kinds"
-import { changeUnits, paidCents, travel } from "../helpers/paid-orders"
+import { changeUnits, paidCents } from "../helpers/paid-orders"
 import { captured, describeRentals } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 import { startSimulator } from "../helpers/simulator"
@@ -64,24 +63,19 @@ describeRentals("what was paid is the order", (shop) => {
     const levels = `/admin/inventory-items/${variant.inventory_items[0].inventory_item_id}/location-levels`
     const level = { location_id: stock_location.id, stocked_quantity: 2 }
     await succeed(shop.admin.post(levels, level))
-    const { held, answer } = await travel(shop, { cart: () => shop.cart([{ variantId, quantity: 3 }]) })
-    expect(answer).toMatchObject({ status: 409, body: { code: "order_not_made" } })
+    const held = await shop.paid([{ variantId, quantity: 3 }])
+    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
     await succeed(shop.admin.post(`${levels}/${stock_location.id}`, { stocked_quantity: 3 }))
     // 3 x 1440.00 and 12.00
     expect(captured(await shop.orderFrom(await shop.call(held)))).toEqual([4332])
   })
 
-  describe("in a sales channel with an account of its own at the service,", () => {
-    let club: Sandbox
-    /** Its one rule: the price without taxes in 24 parts, and nothing more at first. */
-    const RULE = { id: 9, name: "Clubs", rule: "[[prixHT]] / 24", depositRule: "0", duration: 24 }
-    beforeEach(async () => {
-      const rules = [{ ...RULE, minPrice: "0.00", maxPrice: "9999.00" }]
-      club = await startSimulator({ apiKey: "key-of-the-clubs", rules, retryDelaysMs: [] })
-    })
-    afterEach(() => club.close())
-
-    it("by whose rules the page was of a cart that moved there", async () => {
+  it("by whose rules the page was of a cart that moved to a sales channel with an account of its own", async () => {
+    // Its one rule: the price without taxes in 24 parts, and nothing more at first.
+    const rule = { id: 9, name: "Clubs", rule: "[[prixHT]] / 24", depositRule: "0", duration: 24 }
+    const rules = [{ ...rule, minPrice: "0.00", maxPrice: "9999.00" }]
+    const club = await startSimulator({ apiKey: "key-of-the-clubs", rules, retryDelaysMs: [] })
+    try {
       const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Clubs" }))
       const channels = `/admin/stock-locations/${shop.seed.stockLocationId}/sales-channels`
       await succeed(shop.admin.post(channels, { add: [sales_channel.id] }))
@@ -99,7 +93,9 @@ describeRentals("what was paid is the order", (shop) => {
       const made = { status: "active", order_id: order.id, attention: null, monthly: 120 }
       const states = [made, { status: "open" }]
       expect([await shop.rentalById(first.id), await shop.rentalById(second.id)]).toMatchObject(states)
-    })
+    } finally {
+      await club.close()
+    }
   })
 
   it("whatever another provider's session says whose plugin is gone, once that is removed", async () => {

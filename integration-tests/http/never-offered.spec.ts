@@ -1,13 +1,7 @@
-import {
-  createPaymentCollection,
-  RENTAL_PROVIDER,
-  rentalSession,
-  startPayment,
-  SYSTEM_PROVIDER,
-} from "../helpers/checkout"
+import { createPaymentCollection, RENTAL_PROVIDER, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { describeRentals } from "../helpers/rentals"
 
 /** What is never rented, whatever the rules say; and a rented cart that nothing may be paid for a second time. */
 describeRentals("never rented", (shop) => {
@@ -53,28 +47,15 @@ describeRentals("never rented", (shop) => {
     const both = [RENTAL_PROVIDER, SYSTEM_PROVIDER]
     const refused = { status: 400, body: { code: "cart_already_rented", type: "not_allowed" } }
 
-    it("is a cart whose rental is booked, with no provider", async () => {
+    it("is a cart whose rental is booked or paid, with no provider; what its order is paid later, with any", async () => {
       const { cartId, ...held } = await shop.paid()
-      await succeed(shop.event("order_booked", held, { isBooking: true }))
-      const collection = await createPaymentCollection(shop.store, cartId)
-      const before = rentalSession(collection)
-      for (const provider_id of both) {
-        const session = { provider_id, data: { duration: 6 } }
-        expect(
-          await shop.store.post(`/store/payment-collections/${collection.id}/payment-sessions`, session),
-        ).toMatchObject(refused)
-      }
-      // the session that the order waits for is still there
-      expect(rentalSession(await createPaymentCollection(shop.store, cartId))).toEqual(before)
-    })
-
-    it("is a cart whose rental is paid, with no provider; what its order is paid later, with any", async () => {
-      const { cartId, transactionId } = await shop.rented()
       const { id } = await createPaymentCollection(shop.store, cartId)
-      await shop.service.pay(transactionId, PAID_BY)
       const sessions = (collection: string) => `/store/payment-collections/${collection}/payment-sessions`
-      for (const provider_id of both) {
-        expect(await shop.store.post(sessions(id), { provider_id })).toMatchObject(refused)
+      for (const isBooking of [true, false]) {
+        await succeed(shop.call(held, { isBooking }))
+        for (const provider_id of both) {
+          expect(await shop.store.post(sessions(id), { provider_id })).toMatchObject(refused)
+        }
       }
       expect(await checkout(cartId)).toMatchObject({ status: 400, body: { code: "cart_completed" } })
       const { order_id } = (await shop.transactions(cartId))[0]!

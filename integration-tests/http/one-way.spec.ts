@@ -4,6 +4,7 @@ import { applyWaitingRemovals } from "../../src/workflows/cart/apply-product-rem
 import { readStoredOrder } from "../../src/core/wire/order-payload"
 import { Facts } from "../../src/workflows/confirmation/facts"
 import { makeOrder } from "../../src/workflows/confirmation/confirm"
+import { finishRentalWorkflow } from "../../src/workflows/confirmation/finish-rental"
 import { failureOf } from "../../src/workflows/failure"
 import { rentalId } from "../../src/modules/rental/ids"
 import { RentalBusyError, withRental } from "../../src/workflows/with-rental"
@@ -286,6 +287,27 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
       )
       expect(await isFree(cart_id)).toBe(false)
       await locking().release(cart_id, { ownerId: `rental:${cart_id}` })
+    })
+
+    it("counts no capture a second time that the lease's next owner has counted meanwhile", async () => {
+      await shop.settings({ capture: "manual" })
+      const held = await shop.paid()
+      const order_id = (await shop.call(held)).body.platformOrderId
+      const { id } = await rentalOf(held)
+      const made = { rental_transaction_id: id, order_id, as: "confirmed" as const, terms: null }
+      const finish = () =>
+        finishRentalWorkflow(shop.container).run({ input: { ...made, capture: true, announce: false } })
+      const orders = shop.container.resolve(Modules.ORDER)
+      const counting = jest.spyOn(orders, "addOrderTransactions")
+      counting.mockImplementationOnce(async (counted) => {
+        await finish()
+        return orders.addOrderTransactions(counted)
+      })
+      await finish().catch(() => undefined)
+      expect(counting).toHaveBeenCalledTimes(3)
+      counting.mockRestore()
+      const { summary } = await orders.retrieveOrder(order_id, { relations: ["summary"] })
+      expect(Number(summary!.paid_total)).toBe(1452)
     })
 
     it("keeps it while it waits long for the cart's lock", async () => {

@@ -121,10 +121,7 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
     ]) {
       expect(await shop.admin.post(PRODUCTS, body)).toMatchObject({ status: 400, body: { message } })
     }
-    for (const [query, message] of [
-      ["", "region_id: Name the region whose prices are wanted."],
-      ["?region_id=r&limit=5000", "limit: Send a whole number from 1 to 1000."],
-    ]) {
+    for (const [query, message] of [["", "region_id: Name the region whose prices are wanted."]]) {
       expect(await shop.admin.get(PRODUCTS + query)).toMatchObject({ status: 400, body: { message } })
     }
     expect(await shop.admin.get(`${PRODUCTS}?region_id=nowhere`)).toMatchObject({

@@ -125,7 +125,7 @@ describeRentalsInEurope("what complete-cart left half-way", (shop) => {
       const { status, body } = await shop.admin.post(`/admin/rental/transactions/${id}/${button}`)
       expect({ status, message: body.message }).toMatchObject({
         status: 409,
-        message: expect.stringContaining("the shop's database reported a fault (PostgreSQL P0001)"),
+        message: expect.stringContaining("the database reported a fault (PostgreSQL P0001)"),
       })
     }
     expect(await leftovers(cartId)).toEqual(NOTHING)

@@ -1,12 +1,5 @@
-import {
-  completeCart,
-  RENTAL_PROVIDER,
-  startPayment,
-  startRental,
-  SYSTEM_PROVIDER,
-} from "../helpers/checkout"
+import { completeCart, RENTAL_PROVIDER, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { itemsOf } from "../helpers/paid-orders"
 import type { SeededProduct } from "../helpers/products"
 import { captured, describeRentals } from "../helpers/rentals"
 
@@ -38,11 +31,6 @@ describeRentals("rent or buy", (shop) => {
       ...rented.map(({ variantId }) => [variantId, "rent"]),
       ...bought.map(({ variantId }) => [variantId, "buy"]),
     ])
-  const write = async (cartId: string, { variantId }: SeededProduct, metadata: object) => {
-    const line = (await itemsOf(shop, cartId)).find(({ variant_id }) => variant_id === variantId)!
-    const at = `/store/carts/${cartId}/line-items/${line.id}`
-    await succeed(shop.store.post(at, { quantity: line.quantity, metadata }))
-  }
   // @covers product.disabled
   it("is a choice of each line: shown, sent, ordered, captured and kept as it was chosen", async () => {
     const cartId = await cartOf([shop.bike, "rent"], [folding, "buy", 2])
@@ -107,27 +95,5 @@ describeRentals("rent or buy", (shop) => {
       status: 200,
       body: { type: "order", order: { total: 1500 } },
     })
-  })
-
-  it("opens another payment page when it changes, and the same while it is the same", async () => {
-    const cartId = await cartOf([shop.bike], [folding])
-    const first = await startRental(shop.store, cartId)
-    await write(cartId, shop.bike, { rental: "rent" })
-    expect((await startRental(shop.store, cartId)).payment_url).toBe(first.payment_url)
-    await write(cartId, folding, { rental: "buy" })
-    expect((await view(cartId)).payment_url).toBeNull()
-    const second = await startRental(shop.store, cartId)
-    expect(second.payment_url).not.toBe(first.payment_url)
-    // by variant, as above
-    const disabled = shop
-      .sent(cartId)
-      .map(({ products }) => Object.fromEntries(products.map((line: any) => [line.id, line.disabled])))
-    expect(disabled).toEqual([
-      { [shop.bike.variantId]: false, [folding.variantId]: false },
-      { [shop.bike.variantId]: false, [folding.variantId]: true },
-    ])
-    // the first page can still be paid, for what it was of
-    const order = await shop.orderFrom(await shop.call(await shop.payWithoutCallback(first.transaction_id)))
-    expect(choicesIn(order.items)).toEqual(chosen([shop.bike, folding], []))
   })
 })

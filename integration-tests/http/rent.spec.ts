@@ -85,49 +85,45 @@ describeRentals("renting a cart", (shop) => {
     })
   })
 
-  describe("the payment page's address", () => {
-    // @covers page.transactionId, page.duration, page.lang
-    it("carries the language that is asked for, else the cart's, if it is one of the shop's", async () => {
-      const cartId = await bareCart({ locale: "fr-FR" })
-      const queryFor = async (lang?: string) => {
-        const session = await startRental(shop.store, cartId, { duration: 12, lang })
-        return session.payment_url.replace(`${shop.service.url}/pay/${session.transaction_id}`, "")
-      }
-      expect(await queryFor("de")).toBe("?duration=12&lang=de")
-      expect(await queryFor()).toBe("?duration=12&lang=fr")
-      expect(await shop.transactions(cartId)).toMatchObject([{ status: "open", lang: "fr" }])
-      await shop.settings({ languages: ["de"] })
-      expect(await queryFor("en")).toBe("?duration=12")
-    })
+  // @covers page.transactionId, page.duration, page.lang
+  it("leads to a payment page in the language that is asked for, else the cart's, if it is one of the shop's", async () => {
+    const cartId = await bareCart({ locale: "fr-FR" })
+    const queryFor = async (lang?: string) => {
+      const session = await startRental(shop.store, cartId, { duration: 12, lang })
+      return session.payment_url.replace(`${shop.service.url}/pay/${session.transaction_id}`, "")
+    }
+    expect(await queryFor("de")).toBe("?duration=12&lang=de")
+    expect(await queryFor()).toBe("?duration=12&lang=fr")
+    expect(await shop.transactions(cartId)).toMatchObject([{ status: "open", lang: "fr" }])
+    await shop.settings({ languages: ["de"] })
+    expect(await queryFor("en")).toBe("?duration=12")
   })
 
-  describe("the payment session", () => {
-    // @covers creation.cartSecureKey
-    it("shows the storefront nothing but this, and takes nothing of it from the browser", async () => {
-      const cartId = await shop.cart()
-      const evil = { transaction_id: "t", payment_url: "https://evil.test", amount: 1, status: "authorized" }
-      const session = await startRental(shop.store, cartId, { duration: 12, ...evil })
-      const { session_id: _medusas, ...shown } = session as typeof session & { session_id?: string }
-      expect(shown).toEqual({
-        ...{ duration: 12, amount: 1452, currency_code: "eur" },
-        payment_url: expect.stringContaining(`${shop.service.url}/pay/`),
-        rental_transaction_id: expect.any(String),
-        subscription_id: expect.any(String),
-        transaction_id: expect.any(String),
-      })
-      expect(await shop.pg("payment_session").select("status", "amount")).toMatchObject([
-        { status: "requires_more", amount: "1452" },
-      ])
-      const { cartSecureKey, urls } = shop.sent(cartId)[0]!
-      const seen = JSON.stringify([
-        await succeed(shop.store.get(`/store/carts/${cartId}?fields=*payment_collection.payment_sessions`)),
-        await succeed(shop.store.get(`/store/rental/carts/${cartId}`)),
-        await shop.everyRow(),
-      ])
-      expect(seen).toContain(session.transaction_id)
-      expect(seen).not.toContain(cartSecureKey)
-      expect(seen).not.toContain(urls.success.split("/").at(-1))
+  // @covers creation.cartSecureKey
+  it("gives a payment session that shows the storefront nothing but this, and takes nothing of it from the browser", async () => {
+    const cartId = await shop.cart()
+    const evil = { transaction_id: "t", payment_url: "https://evil.test", amount: 1, status: "authorized" }
+    const session = await startRental(shop.store, cartId, { duration: 12, ...evil })
+    const { session_id: _medusas, ...shown } = session as typeof session & { session_id?: string }
+    expect(shown).toEqual({
+      ...{ duration: 12, amount: 1452, currency_code: "eur" },
+      payment_url: expect.stringContaining(`${shop.service.url}/pay/`),
+      rental_transaction_id: expect.any(String),
+      subscription_id: expect.any(String),
+      transaction_id: expect.any(String),
     })
+    expect(await shop.pg("payment_session").select("status", "amount")).toMatchObject([
+      { status: "requires_more", amount: "1452" },
+    ])
+    const { cartSecureKey, urls } = shop.sent(cartId)[0]!
+    const seen = JSON.stringify([
+      await succeed(shop.store.get(`/store/carts/${cartId}?fields=*payment_collection.payment_sessions`)),
+      await succeed(shop.store.get(`/store/rental/carts/${cartId}`)),
+      await shop.everyRow(),
+    ])
+    expect(seen).toContain(session.transaction_id)
+    expect(seen).not.toContain(cartSecureKey)
+    expect(seen).not.toContain(urls.success.split("/").at(-1))
   })
 
   describe("the transaction", () => {

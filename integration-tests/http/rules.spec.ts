@@ -81,7 +81,6 @@ describeShop("price rules and prices", (shop) => {
     it.each([
       ["there is no key", { api_key: null }, "not_configured"],
       ["the key is wrong", { api_key: "wrong-key" }, "invalid_api_key"],
-      ["nothing listens", { api_url: "http://127.0.0.1:9" }, "unreachable"],
     ])("are none, and the page doesn't break, where %s", async (_, settings, kind) => {
       await connectToService(shop, service, settings)
       const answer = await shop.store.get(RULES)

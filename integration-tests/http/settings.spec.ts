@@ -1,8 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { Sandbox } from "../../simulator/src"
 import { succeed } from "../helpers/http-client"
 import { describeShop } from "../helpers/shop"
-import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+import { SERVICE_API_KEY } from "../helpers/simulator"
 
 const SETTINGS = "/admin/rental/settings"
 const SECRETS = {
@@ -112,29 +111,5 @@ describeShop("the rental settings", (shop) => {
     })
     await write({ api_key: "key-of-an-event-3333", source: null })
     expect(await heard).toEqual({ sales_channel_id: null, fields: ["api_key", "source"] })
-  })
-
-  describe("tried out", () => {
-    let service: Sandbox
-    beforeEach(async () => {
-      service = await startSimulator()
-    })
-    afterEach(() => service.close())
-    const attempt = async (body: unknown = {}) => succeed(shop.admin.post(`${SETTINGS}/test`, body))
-
-    // @covers endpoint.price-rules-errors
-    it("reach it with the stored values, and with those sent on top", async () => {
-      await write({ api_url: service.url, api_key: service.apiKey })
-      expect(await attempt()).toMatchObject({ ok: true, rules: 4 })
-      expect(await attempt({ api_key: "another-key" })).toMatchObject({
-        ok: false,
-        error: { code: "invalid_api_key", remedy: expect.stringMatching(/^[A-Z].*\.$/) },
-      })
-      expect(await attempt({ api_key: null })).toMatchObject({
-        ok: false,
-        error: { code: "not_configured", problem: "There is no API key." },
-      })
-      expect(await attempt()).toMatchObject({ ok: true })
-    })
   })
 })

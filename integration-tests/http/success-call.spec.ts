@@ -181,16 +181,6 @@ describeRentals("the success call", (shop) => {
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "active", attention: SETTLED }])
     })
 
-    // @covers env.staging
-    it("in another environment than the shop is set to now", async () => {
-      const held = await paid()
-      await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
-      await expectAttention(held, await shop.call(held), "other_environment", /production.*staging/)
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open" }])
-      await shop.settings({ environment: "production" })
-      await shop.orderFrom(await shop.call(held))
-    })
-
     // @covers deliveryMode.name-unknown
     it("by a delivery that the payment page asked for and the shop doesn't have, until it has a default one", async () => {
       const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
@@ -204,14 +194,6 @@ describeRentals("the success call", (shop) => {
         shipping_methods: [{ name: asked.name }],
         shipping_address: { city: "Lyon" },
       })
-    })
-
-    // @covers payload.rejected, states.rejected
-    it("when the service has rejected the order", async () => {
-      const held = await paid()
-      await expectAttention(held, await shop.call(held, { rejected: true }), "rejected", /rejected/)
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open" }])
-      expect(await shop.orders()).toEqual([])
     })
   })
 })

@@ -23,26 +23,12 @@ describeRentals("a request that another page made a browser send", (shop) => {
     return { status: answer.statusCode, body: text ? JSON.parse(text) : undefined }
   }
 
-  it.each([
-    [FORM, "api_url%5Bproduction%5D=https%3A%2F%2Fevil.example&api_key=evil-key-0123456789"],
-    ["text/plain; charset=application/json", '{"enabled":false}'],
-    [FORM, ""],
-  ])("can't change the shop's settings as %s", async (type, form) => {
-    const headers = { cookie: await cookie(), origin: "https://evil.example" }
-    const before = await shop.pg("rental_settings").select()
-    expect(await send("POST", SETTINGS, { ...headers, "content-type": type }, form)).toMatchObject({
-      status: 415,
-      body: { code: "not_json", type: "invalid_data" },
-    })
-    expect(await shop.pg("rental_settings").select()).toEqual(before)
-    const json = { ...headers, "content-type": "application/json; charset=utf-8" }
-    expect(await send("POST", SETTINGS, json, '{"enabled":false}')).toMatchObject({ status: 200 })
-  })
-
-  it("changes nothing by any method, without a body neither", async () => {
+  it("changes nothing by any method or form, without a body neither", async () => {
     const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
     const own = { cookie: await cookie() }
+    const before = await shop.pg("rental_settings").select()
     const calls = [
+      ["POST", SETTINGS],
       ["POST", `${SETTINGS}/test`],
       ["POST", "/admin/rental/rules/refresh"],
       ["POST", `/admin/rental/products/${shop.bike.id}`],
@@ -56,10 +42,18 @@ describeRentals("a request that another page made a browser send", (shop) => {
       ["POST", "/Admin/Rental/settings"],
     ] as const
     for (const [method, path] of calls) {
-      for (const headers of [own, { ...own, "content-type": FORM }]) {
-        expect([path, await send(method, path, headers)]).toMatchObject([path, { status: 415 }])
+      for (const [type, body] of [
+        [],
+        [FORM],
+        [FORM, "api_key=evil-key"],
+        ["text/plain; charset=application/json", "{}"],
+      ]) {
+        const headers = { ...own, origin: "https://evil.example", ...(type && { "content-type": type }) }
+        const refused = { status: 415, body: { code: "not_json", type: "invalid_data" } }
+        expect([path, await send(method, path, headers, body)]).toMatchObject([path, refused])
       }
     }
+    expect(await shop.pg("rental_settings").select()).toEqual(before)
     expect(await send("GET", SETTINGS, own)).toMatchObject({ status: 200 })
     // Who isn't logged in learns nothing else than before.
     expect(await send("POST", SETTINGS, { "content-type": FORM })).toMatchObject({ status: 401 })
@@ -76,11 +70,8 @@ describeRentals("an address that can't be decoded", (shop) => {
       ["GET", "/admin/rental/products/%zz"],
       ["POST", "/admin/rental/transactions/%ff/retry"],
       ["DELETE", "/admin/rental/transactions/%/allow-refund"],
-      ["GET", "/admin/rental/%c0%ae"],
       ["GET", "/admin/rental%ff"],
       ["GET", "/store/rental/carts/%ff"],
-      ["POST", "/store/rental/carts/%zz/checkout"],
-      ["GET", "/store/rental/%ff"],
       ["GET", "/store/rental/carts/%00"],
       ["POST", "/store/payment-collections/%00/payment-sessions"],
       ["POST", "/admin/orders/%00/cancel"],

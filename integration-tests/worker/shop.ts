@@ -6,34 +6,18 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { logInAsAdmin } from "../helpers/admin-user"
 import { forgetRules } from "../helpers/forget-rules"
-import type { HttpClient } from "../helpers/http-client"
-import type { StockedShop } from "../helpers/stock-shop"
 import type RentalModuleService from "../../src/modules/rental/service"
 import { forgetKept } from "../../src/workflows/read"
 import { databaseUrl } from "./database"
 import { ShopDatabase, type World } from "./shop-database"
 
 /** This worker's shop, as a spec file finds it: just seeded. */
-export interface OpenShop {
-  url: string
-  container: MedusaContainer
-  admin: HttpClient
-  seed: StockedShop
-  /** From now on `restore` brings the database back to what it holds now. */
-  keep(): Promise<void>
-  restore(): Promise<void>
-  /** Resolves when no workflow runs any more. */
-  settle(): Promise<void>
-}
+export type OpenShop = Awaited<ReturnType<typeof boot>>
 
 /** The folder with medusa-config.ts. */
 const FOLDER = process.env.RENTAL_TEST_CWD ?? path.resolve(__dirname, "../..")
 
-interface WorkersShop extends OpenShop {
-  back: ShopDatabase["back"]
-}
-
-let running: Promise<WorkersShop> | undefined
+let running: Promise<OpenShop> | undefined
 
 /** Boots the worker's shop for its first spec file; each further one gets the same shop, as the template has it. */
 export async function openShop(world: World): Promise<OpenShop> {
@@ -43,7 +27,7 @@ export async function openShop(world: World): Promise<OpenShop> {
   return shop
 }
 
-async function boot(): Promise<WorkersShop> {
+async function boot() {
   const database = await ShopDatabase.create(`rental-test-${process.env.JEST_WORKER_ID ?? 1}`)
   keepPortFromJest()
   const { container, port } = await start(database.name)
@@ -63,8 +47,10 @@ async function boot(): Promise<WorkersShop> {
     back,
     admin: await logInAsAdmin(url),
     seed: database.seed,
+    /** From now on `restore` brings the database back to what it holds now. */
     keep: () => database.keep(),
     restore: () => back("kept"),
+    /** Resolves when no workflow runs any more. */
     settle: () => settled(container),
   }
 }

@@ -1,5 +1,6 @@
 /** The table of docs/options.md, which follows from the list of settings (src/core/settings.ts). */
 import { bundled } from "../bundled.mjs"
+import { between } from "./marks.mjs"
 
 /** @typedef {import("../../src/core/setting-kinds.js").Setting} Setting */
 
@@ -14,10 +15,7 @@ export async function withOptions(page) {
     ([name, setting]) =>
       `| \`${name}\` | \`${environmentVariable(name)}\` | ${otherwiseOf(setting)} | ${aboutOf(setting)} |\n`,
   )
-  const [before, after] = [page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)]
-  if (before < BEGIN.length || after < before) throw new Error("The marks of docs/options.md are missing.")
-
-  return `${page.slice(0, before)}${HEAD}${rows.join("")}\n${page.slice(after)}`
+  return between(page, [BEGIN, END], `${HEAD}${rows.join("")}\n`)
 }
 
 /** Returns the default of a setting, as the page writes it. @param {Setting} setting */

@@ -1,8 +1,8 @@
 /**
  * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/, or of storefront/src, the
  * package that storefronts install, or simulator/src, the simulator's; what a file may import follows from the layer it lies in.
- * Relative imports are resolved, so `../../core/money` means the same from everywhere.
- * @typedef {{ only?: string[], typesOnly?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Boundary
+ * Relative imports are resolved, so `../../core/money` means the same from everywhere. Why each boundary is there is told on that page.
+ * @typedef {{ only?: string[], typesOnly?: string[], never?: string[], packages?: (name: string, file: string) => boolean }} Boundary
  */
 import path from "node:path"
 
@@ -23,28 +23,23 @@ const SHARED_WITH_STOREFRONTS = [
 ]
 
 /**
- * A layer of what storefronts install.
+ * A layer of what storefronts install, which has no dependency.
  * @param {string} name @param {string[]} others the layers that it builds on @param {(name: string) => boolean} [packages] @returns {Record<string, Boundary>}
  */
 const storefrontLayer = (name, others, packages = () => false) => ({
   [`../storefront/src/${name}`]: {
     only: [name, ...others].map((layer) => `../storefront/src/${layer}`).concat(SHARED_WITH_STOREFRONTS),
     packages,
-    why: "what storefronts install has no dependency: it imports what is pure in core and the widget, React or Next.js where it is for them",
   },
 })
 
-/** @type {Boundary} */
-const NOT_IN_BROWSERS = {
-  never: ["api", "admin", "widget"],
-  why: "the browser's code doesn't run in the shop",
-}
 /** Of core no browser loads these two: a signature is an HMAC, which Node has, and the list of countries is Medusa's. */
 const NOT_IN_PAGES = /^core\/(signature (node:)?crypto|countries @medusajs\/framework\/utils)$/
-const ONE_WAY = "the data goes one way: route, workflow, module, client"
+/** What runs in browsers, not in the shop. */
+const BROWSERS = ["admin", "widget"]
 
 /** @type {Record<string, Boundary>} */
-export const BOUNDARIES = {
+const BOUNDARIES = {
   ...storefrontLayer("client", []),
   ...storefrontLayer("parts", ["client"], (name) => name === "react"),
   ...storefrontLayer("react", ["client", "parts"], (name) => name === "react"),
@@ -53,53 +48,32 @@ export const BOUNDARIES = {
   "../simulator/src": {
     only: ["../simulator/src"],
     packages: (name) => /^(mathjs$|zod\b|node:)/.test(name),
-    why: "the simulator follows docs/service.md by itself and imports nothing of ours, so that one mistake isn't made twice",
   },
   core: {
     only: ["core"],
     packages: (name, file) => name === "zod" || NOT_IN_PAGES.test(`${file} ${name}`),
-    why: "core is pure: it imports only core and zod",
   },
-  answers: {
-    only: ["answers", "core"],
-    packages: (name) => name === "zod",
-    why: "what routes answer is written in core's words, and in zod",
-  },
+  answers: { only: ["answers", "core"], packages: (name) => name === "zod" },
   widget: {
     only: ["widget", "answers/store", "core/days", "core/formula", "core/limits", "core/money"],
     typesOnly: ["answers"],
     packages: () => false,
-    why: "the widget goes into every page of a shop: it imports only core's days, formula, limits and money, of answers the types, and no package",
   },
-  "service-client": {
-    only: ["service-client", "core"],
-    packages: () => true,
-    why: "the service client knows the service and core, and nothing of the shop",
-  },
+  "service-client": { only: ["service-client", "core"] },
   "modules/rental/decide": {
     only: ["modules/rental/decide", "core", "answers"],
     typesOnly: ["answers"],
     packages: () => false,
-    why: "what decides is pure: it imports only core, and the types of answers; what it has to know it asks",
   },
-  modules: {
-    never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget"],
-    why: ONE_WAY,
-  },
-  workflows: { never: ["api", "admin", "widget"], why: ONE_WAY },
-  providers: {
-    never: ["api", "workflows", "admin", "widget"],
-    why: "the provider translates between Medusa and the module",
-  },
-  api: { never: ["providers", "admin", "widget"], why: "routes parse, run a workflow and answer" },
-  admin: {
-    only: ["admin", "core", "answers"],
-    // The schemas would bring zod into the panel.
-    typesOnly: ["answers"],
-    packages: () => true,
-    why: "the admin reaches the server over HTTP, and may import core",
-  },
-  ...Object.fromEntries(["links", "subscribers", "jobs"].map((layer) => [layer, NOT_IN_BROWSERS])),
+  modules: { never: ["api", "workflows", "providers", "subscribers", "jobs", ...BROWSERS] },
+  workflows: { never: ["api", ...BROWSERS] },
+  providers: { never: ["api", "workflows", ...BROWSERS] },
+  api: { never: ["providers", ...BROWSERS] },
+  // The schemas would bring zod into the panel.
+  admin: { only: ["admin", "core", "answers"], typesOnly: ["answers"] },
+  ...Object.fromEntries(
+    ["links", "subscribers", "jobs"].map((layer) => [layer, { never: ["api", ...BROWSERS] }]),
+  ),
 }
 
 /** Packages of their own, which nothing below src/ imports. */
@@ -121,9 +95,7 @@ function faultOfImport(file, specifier, isType) {
     ? mayReach(boundary, withoutExtension(target), isType)
     : (specifier !== "undici" || layer === "service-client") &&
       (boundary.packages?.(specifier, withoutExtension(file)) ?? true)
-  return isAllowed
-    ? undefined
-    : `${layer} may not import "${specifier}": ${boundary.why} (docs/architecture.md, Layers).`
+  return isAllowed ? undefined : `${layer} may not import "${specifier}" (docs/architecture.md, Layers).`
 }
 
 /** @param {Boundary} boundary @param {string} target @param {boolean} isType */

@@ -5,7 +5,7 @@ import { DiscountCodeCheck, SIGNATURE_HEADER } from "../../src/core/wire/discoun
 import { ConfirmingPayload } from "../../src/core/wire/order-payload"
 import { ProductRemoval } from "../../src/core/wire/product-removal"
 import { euros } from "../../src/answers/values"
-import type { Answers, Routes } from "./operation"
+import type { Routes } from "./operation"
 
 const Proven = z.looseObject({ cartSecureKey: z.string().describe("As it was sent with the order.") })
 const proven = (body: z.ZodType) => z.intersection(body, Proven)
@@ -28,7 +28,11 @@ const REFUSED = {
   404: "`unknown_cart`: key, token and cart don't belong together.",
   409: "It can't be applied, whatever is tried; why, in `code`.",
 }
-const KEPT = ["Kept, and applied soon.", Applied] satisfies Answers[number]
+/** A route by which a shopper's change of a rental comes. */
+const changeOf = (summary: string, body: z.ZodType): Routes[string] => ({
+  ...{ summary, security: "secureKey", body: proven(body) },
+  answers: { 200: ["Done.", Applied], 202: ["Kept, and applied soon.", Applied], ...REFUSED },
+})
 const LATER = "`try_again`: kept, and can't be applied at the moment."
 const CALLBACKS = "/rental/callbacks"
 
@@ -78,18 +82,14 @@ export const CALLBACK_ROUTES: Routes = {
       404: { description: "The token leads nowhere.", content: { type: "text/html" } },
     },
   },
-  [`patch ${CALLBACKS}/customer-data`]: {
-    summary: "The shopper changed their data (docs/service.md, Customer data update)",
-    security: "secureKey",
-    body: proven(CustomerData),
-    answers: { 200: ["Done.", Applied], 202: KEPT, ...REFUSED },
-  },
-  [`patch ${CALLBACKS}/product-removal`]: {
-    summary: "The shopper removed one unit (docs/service.md, Product removal)",
-    security: "secureKey",
-    body: proven(ProductRemoval),
-    answers: { 200: ["Done.", Applied], 202: KEPT, ...REFUSED },
-  },
+  [`patch ${CALLBACKS}/customer-data`]: changeOf(
+    "The shopper changed their data (docs/service.md, Customer data update)",
+    CustomerData,
+  ),
+  [`patch ${CALLBACKS}/product-removal`]: changeOf(
+    "The shopper removed one unit (docs/service.md, Product removal)",
+    ProductRemoval,
+  ),
   [`post ${CALLBACKS}/discount-code/{settings_id}`]: {
     summary: "Whether a discount code is valid (docs/service.md, Discount code check)",
     security: "signature",

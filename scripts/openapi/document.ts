@@ -39,11 +39,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`
 
 /** `getStoreRentalCartsId` */
 const idOf = ({ method, path }: Operation): string =>
-  method +
-  path
-    .split(/[^a-z]+/i)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("")
+  (method + path).replace(/[^a-z]+([a-z]?)/gi, (_, letter: string) => letter.toUpperCase())
 
 /** What the answers have no JSON for: a date of an input is text. */
 const SETTINGS = {
@@ -112,11 +108,10 @@ function answerJson(names: Map<z.ZodType, string>, { description, content, heade
   const body = isSchema(content)
     ? { "application/json": { schema: { $ref: refTo(names.get(content)!) } } }
     : content && { [content.type]: { schema: text } }
-  const named = Object.entries(headers ?? {}).map(([name, about]) => [
-    name,
-    { description: about, schema: text },
-  ])
-  const told = named.length ? { headers: Object.fromEntries(named) } : {}
+  const named = Object.entries(headers ?? {}).map(([name, about]) => ({
+    [name]: { description: about, schema: text },
+  }))
+  const told = headers && { headers: Object.assign({}, ...named) }
   return { description, ...told, ...(body ? { content: body } : {}) }
 }
 

@@ -56,20 +56,14 @@ function answerOf(answer: Answers[number], refusal: z.ZodType): Answer {
 /** What every route may answer, whatever it does. */
 function usualAnswers(security: Operation["security"], method: string): Answers {
   const address = "`invalid_address`: one that no id can be in."
-  switch (security) {
-    case "admin": {
-      const forbidden = "Medusa's own, where the shop uses roles: which policy is missing."
-      const always: Answers = { 400: address, 401: ["Log in.", Unauthorized], 403: forbidden }
-      if (method === "get") return always
-      return { ...always, 415: "`not_json`: the content type isn't JSON, with a body or without." }
-    }
-    case "customer":
-      return { 400: "No publishable key.", 401: ["Nobody is logged in.", Unauthorized] }
-    case "publishableKey":
-      return { 400: "No publishable key, or an address that no id can be in." }
-    case "none":
-      return {}
-    default:
-      return { 400: address }
+  const notJson = "`not_json`: the content type isn't JSON, with a body or without."
+  const changed: Answers = method === "get" ? {} : { 415: notJson }
+  const forbidden = "Medusa's own, where the shop uses roles: which policy is missing."
+  const usual: Partial<Record<Operation["security"], Answers>> = {
+    admin: { 400: address, 401: ["Log in.", Unauthorized], 403: forbidden, ...changed },
+    customer: { 400: "No publishable key.", 401: ["Nobody is logged in.", Unauthorized] },
+    publishableKey: { 400: "No publishable key, or an address that no id can be in." },
+    none: {},
   }
+  return usual[security] ?? { 400: address }
 }

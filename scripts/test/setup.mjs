@@ -1,9 +1,8 @@
 /** What a run of jest needs before its first file: PostgreSQL, and what the chosen files look at as it is built. */
-import { execFile } from "node:child_process"
 import path from "node:path"
-import { promisify } from "node:util"
 import { buildBundles } from "../../demo/start/bundles.mjs"
 import { isPanelOutdated } from "../../demo/start/medusa.mjs"
+import { runToEnd } from "../../demo/start/processes.mjs"
 import { step } from "../../demo/start/progress.mjs"
 import { startTemporaryPostgres } from "../postgres.mjs"
 
@@ -41,10 +40,7 @@ async function endRun() {
 
 /** @param {string} what @param {string} program */
 function build(what, program) {
-  const run = promisify(execFile)(process.execPath, [program], { cwd: root, maxBuffer: Infinity })
-  return step(`Building ${what}`, () =>
-    run.catch(({ message, stdout }) => {
-      throw new Error(`${message}\n${stdout}`)
-    }),
-  )
+  const name = `Building ${what}`
+  const logFile = path.join(root, ".medusa/builds.log")
+  return step(name, () => runToEnd({ name, script: path.join(root, program), cwd: root, logFile }))
 }

@@ -4,7 +4,6 @@ type Rows = Record<string, string>
 type TypedRows = Record<string, [type: string, sentence: string]>
 
 interface Element {
-  className: string
   summary: string
   attributes: TypedRows
   fields: TypedRows
@@ -59,7 +58,6 @@ const CHOICE_PROPERTIES: Rows = {
 /** The elements by their tags. */
 export const ELEMENTS: Record<string, Element> = {
   "rental-price": {
-    className: "RentalPriceElement",
     summary: "What a product costs by the month.",
     attributes: {
       price: ["number", "Price of one unit in euros, without taxes."],
@@ -105,7 +103,6 @@ export const ELEMENTS: Record<string, Element> = {
     },
   },
   "rental-cart": {
-    className: "RentalCartElement",
     summary: "What a cart costs by the month, its durations to choose from, and the way to the payment page.",
     attributes: {
       "cart-id": ["string", "The cart."],
@@ -155,6 +152,10 @@ export const ELEMENTS: Record<string, Element> = {
   },
 }
 
+/** Returns the class of an element by its tag: `RentalPriceElement` of `rental-price`. */
+export const classOf = (tag: string): string =>
+  `-${tag}-element`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
 const described = (rows: Rows) =>
   Object.entries(rows).map(([key, description]) => {
     const [name, value] = key.split("=")
@@ -166,11 +167,10 @@ const typed = (rows: TypedRows = {}, more: object = {}) =>
 
 /** Returns what editors and documentation tools read: `custom-elements.json`. */
 export function manifest() {
-  const classes = Object.values(ELEMENTS).map(({ className }) => className)
-  const names = [...classes, "configureRental", "defineRentalElements"]
+  const names = [...Object.keys(ELEMENTS).map(classOf), "configureRental", "defineRentalElements"]
   const exports = names.map((name) => ({ kind: "js", name, declaration: { name } }))
   const declarations = Object.entries(ELEMENTS).map(([tagName, element]) => ({
-    ...{ kind: "class", name: element.className, tagName, customElement: true },
+    ...{ kind: "class", name: classOf(tagName), tagName, customElement: true },
     superclass: { name: "HTMLElement" },
     summary: element.summary,
     attributes: typed(element.attributes),

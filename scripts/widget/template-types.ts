@@ -1,5 +1,5 @@
 /** How templates of React, Svelte and Vue write the elements: attributes and events with their types. */
-import { ELEMENTS } from "./elements"
+import { classOf, ELEMENTS } from "./elements"
 
 /** Attributes are text in HTML, whatever is meant. */
 const TYPES: Record<string, string> = { number: "number | string", boolean: 'boolean | ""' }
@@ -42,7 +42,8 @@ declare module "vue" { export interface GlobalComponents {`,
 export function templateTypes(framework: string, elements: string): string {
   const { head, element, end, namesOf } = FRAMEWORKS[framework]!
   const imported = new Set<string>()
-  const propsOf = Object.entries(ELEMENTS).map(([tag, { className, attributes, events }]) => {
+  const propsOf = Object.entries(ELEMENTS).map(([tag, { attributes, events }]) => {
+    const className = classOf(tag)
     imported.add(className)
     const [begin, last] = element(className)
     const lines = [

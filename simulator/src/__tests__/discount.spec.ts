@@ -37,7 +37,6 @@ it.each([
 })
 
 it.each([
-  ["another code", { ...valid, code: "summer" }],
   ["no id", { ...valid, id: undefined }],
   ["another type", { ...valid, type: "percentage" }],
   ["a value in a string", { ...valid, value: "10" }],

@@ -34,22 +34,15 @@ describe("by itself", () => {
   })
 
   it.each([
-    ["before", ["/events/order_confirmed", "/success/token"]],
-    ["after", ["/success/token", "/events/order_confirmed"]],
-  ] as const)("order_confirmed %s the success call", async (eventsTiming, expected) => {
+    [{ eventsTiming: "before" }, ["/events/order_confirmed", "/success/token"]],
+    [{ eventsTiming: "after" }, ["/success/token", "/events/order_confirmed"]],
+    [{ successCall: "skip" }, ["/events/order_confirmed"]],
+  ])("calls as it is set: %j", async (settings, expected) => {
     const id = await newOrder(world)
-    useEvents({ eventsTiming })
-    await world.sandbox.pay(id)
-    await until(() => world.shop.received.length === 2)
-    expect(world.shop.received.map((call) => call.url)).toEqual(expected)
-  })
-
-  it("can leave the success call out", async () => {
-    const id = await newOrder(world)
-    useEvents({ successCall: "skip" })
+    useEvents(settings)
     expect((await world.sandbox.pay(id)).redirect).toBe(`${world.shop.url}/success/token`)
-    await until(() => world.shop.received.length === 1)
-    expect(kindsReceived()).toEqual(["order_confirmed"])
+    await until(() => world.shop.received.length === expected.length)
+    expect(world.shop.received.map((call) => call.url)).toEqual(expected)
   })
 })
 
@@ -121,9 +114,8 @@ describe("fired by the operator", () => {
     expect(kindsReceived().slice(3).sort()).toEqual([...kinds].sort())
     let answered = 0
     world.shop.answer = () => ({ delayMs: 500 })
-    const firing = world.sandbox
-      .fire(id, { kinds: [...kinds], url: url(), order: "at_once" })
-      .then(() => answered++)
+    const firing = world.sandbox.fire(id, { kinds: [...kinds], url: url(), order: "at_once" })
+    void firing.then(() => answered++)
     await until(() => events().length === 9)
     expect(answered).toBe(0)
     await firing
@@ -169,11 +161,9 @@ describe("POST /_sandbox/trigger", () => {
   const SENT = { ...CONFIRMED, url: "http://127.0.0.1:9/e" }
   it.each([
     [{ kind: "order_lost" }, 400, '"kinds[0]" Invalid option'],
-    [{ kinds: [] }, 400, '"kinds" Too small'],
     [CONFIRMED, 400, "There is no events URL"],
     [{ ...CONFIRMED, transactionId: "unknown" }, 404, "has no order unknown"],
     [{ ...CONFIRMED, url: "http://…/events" }, 400, '"url" must be an absolute http or https URL'],
-    [{ ...SENT, times: 101 }, 400, '"times" Too big: expected number to be <=100'],
     [{ kind: "discount", code: "A" }, 400, "--discount-url"],
     [{ kind: "reject" }, 400, "this one is draft"],
   ])("answers %j with %d and a sentence, and calls no shop", async (changes, status, words) => {

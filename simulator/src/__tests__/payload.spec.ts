@@ -27,14 +27,8 @@ async function paid(changes: Record<string, unknown> = {}, pay = {}) {
 
 const person = { firstName: "Zoé", lastName: "Lambert", phone: "+33612345678" }
 const address = {
-  country: "FR",
-  company: null,
-  street: "12 rue des Lilas",
-  postCode: "69003",
-  city: "Lyon",
-  ...person,
-  isDefault: false,
-  description: null,
+  ...{ country: "FR", company: null, street: "12 rue des Lilas", postCode: "69003", city: "Lyon" },
+  ...{ ...person, isDefault: false, description: null },
 }
 
 it("fills every row of the Order (full) table and the success call's own", async () => {
@@ -78,15 +72,13 @@ it("fills every row of the Order (full) table and the success call's own", async
 })
 
 it("passes themeParams and trackingData through unchanged", async () => {
-  const { body } = await paid({ themeParams: { colour: "red" }, trackingData: ["a", 1, null] })
-  expect(body).toMatchObject({ themeParams: { colour: "red" }, trackingData: ["a", 1, null] })
+  const given = { themeParams: { colour: "red" }, trackingData: ["a", 1, null] }
+  expect((await paid(given)).body).toMatchObject(given)
 })
 
 it("gives the shop's delivery with its name cut to 32 characters and two decimals", async () => {
-  const { body } = await paid({
-    deliveryName: "Livraison à domicile avec montage et reprise",
-    totalInitialFees: 7.5,
-  })
+  const delivery = { deliveryName: "Livraison à domicile avec montage et reprise", totalInitialFees: 7.5 }
+  const { body } = await paid(delivery)
   expect(body.deliveryMode).toMatchObject({ name: "Livraison à domicile avec montag", price: "7.50" })
 })
 
@@ -130,15 +122,8 @@ it("takes what the customer changed on the page", async () => {
 
 it("lists additional services without their tags, and adds them to the month", async () => {
   const { body } = await paid({}, { services: ["insurance-damage"] })
-  expect(body.services).toEqual([
-    {
-      platformId: expect.any(String),
-      serviceId: "insurance-damage",
-      name: "Assurance casse et vol",
-      vat: 20,
-      rentalPriceTTC: 4.9,
-    },
-  ])
+  const insurance = { serviceId: "insurance-damage", name: "Assurance casse et vol", vat: 20 }
+  expect(body.services).toEqual([{ platformId: expect.any(String), ...insurance, rentalPriceTTC: 4.9 }])
   expect(body.rentalPriceTTC).toBe(112.9)
 })
 

@@ -99,7 +99,7 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
 
 /** Saves the rentals that the list's filters leave, all pages of them, as a CSV file. */
 function ExportButton({ query }: { query: Query }) {
-  const { t, language } = useTexts()
+  const { t, medusa, language } = useTexts()
   const { order: _order, limit: _limit, offset: _offset, ...filters } = query
   const save = useMutation({
     mutationFn: () =>
@@ -112,7 +112,7 @@ function ExportButton({ query }: { query: Query }) {
   })
   return (
     <SmallButton isLoading={save.isPending} onClick={() => save.mutate()}>
-      {t("list.export")}
+      {medusa("actions.export")}
     </SmallButton>
   )
 }

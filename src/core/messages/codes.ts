@@ -128,7 +128,6 @@ const CAUSES = {
   lease_lost: {},
   rental_gone: {},
   attempt_gone: {},
-  /** The body of the call that made the order was deleted since, or can't be read. */
   /** The order was paid in another way. */
   no_rental_payment: {},
   /** Medusa made no payment for the booked order's session. */
@@ -202,7 +201,7 @@ const OUTCOMES = {
 } as const satisfies Codes
 
 /** Why a shopper, or a storefront's developer, is refused something: stable codes (docs/routes.md, Refusals). */
-const SHOPPER_REFUSALS = {
+export const SHOPPER_REFUSALS = {
   rental_not_configured: {},
   rental_not_in_region: {},
   /** ISO 4217, upper case. */
@@ -383,8 +382,8 @@ const NOTICES = {
   outage: { kind: ["key_refused", "unreachable", "failing"], problem: "text" },
   /** `who`: an admin's email; null for a secret API key. `what`: the settings' names. */
   settings_changed: { who: "text|null", when: "text", what: "text" },
-  payment_link: { shop: "text|null" },
-  finalize_link: { shop: "text|null" },
+  payment_link: {},
+  finalize_link: {},
   email_greeting: {},
   email_bought: { what: "text" },
   email_monthly: { amount: "euros", months: "count" },
@@ -392,8 +391,6 @@ const NOTICES = {
   open_settings: {},
   /** Said in the last email of an hour. */
   others_in_panel: {},
-  /** Behind the fields that a sentence names. */
-  more_fields: { more: "count" },
 } as const satisfies Codes
 
 /** Every code with its parameters. Where two groups share a code, what is said of it differs by its parameters or its reader. */

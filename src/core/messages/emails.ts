@@ -42,7 +42,7 @@ export function linkEmail(
   address: string,
   language: ShopperLanguage,
 ): EmailContent {
-  const { title, text, remedy } = notice(code, { shop }, language)
+  const { title, text, remedy } = notice(code, {}, language)
   const itemInWords = ({ quantity, title, choice }: (typeof items)[number]) => {
     const what = `${quantity} × ${title}`
     return choice === "buy" ? notice("email_bought", { what }, language).text : what
@@ -53,7 +53,8 @@ export function linkEmail(
     items.map(itemInWords).join("\n"),
     monthly === null ? "" : notice("email_monthly", { amount: monthly, months: duration }, language).text,
   ]
-  return compose(title, lines, { label: remedy, address }, shop)
+  const subject = [shop, title].filter(Boolean).join(": ")
+  return compose(subject, lines, { label: remedy, address }, shop)
 }
 
 type EmailLink = { label: string; address: string }

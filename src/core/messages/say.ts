@@ -139,12 +139,12 @@ const either = (choices: readonly string[], { language }: Writer): string =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(choices).replace(/, or /, " or ")
 
 /** The first five fields, with what was said of each, and how many more there are. */
-function namedFields(fields: Kinds["fields"], { language }: Writer): string {
+function namedFields(fields: Kinds["fields"]): string {
   const names = fields
     .slice(0, 5)
     .map(({ field, message }) => (message === "" ? field : `${field} (${message})`))
   const more = fields.length - names.length
-  return names.join(", ") + (more ? say({ code: "more_fields", params: { more } }, language).text : "")
+  return names.join(", ") + (more > 0 ? `, +${more}` : "")
 }
 
 const MAX_SHOWN_LENGTH = 40

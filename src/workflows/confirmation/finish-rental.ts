@@ -85,30 +85,41 @@ const captureRentalPaymentStep = createStep(
   },
 )
 
-/** Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. */
+/**
+ * Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. An order's transaction has its id from its
+ * capture's, and is there before Medusa's workflow looks for it: of two servers that count one capture, one fails and comes again.
+ */
 async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture: boolean): Promise<void> {
-  const { id: payment_id, order_id, currency_code, captures = [], captured_at, is_summed } = payment
-  const orders = shop.resolve(Modules.ORDER)
+  const { id: payment_id, order_id, currency_code, captured_at, is_summed } = payment
+  const [orders, payments] = [shop.resolve(Modules.ORDER), shop.resolve(Modules.PAYMENT)]
+  let { captures = [] } = payment
+  const amount = MathBN.sub(payment.amount, MathBN.sum(0, ...captures.map(({ amount }) => amount))).toNumber()
+  const isLeft = amount > 0
+  const toCapture = isLeft && to_capture
+  // Medusa's mark of a payment that is captured as a whole.
+  if ((toCapture || !isLeft) && isLeft === (captured_at !== null)) {
+    const mark = { id: payment_id, captured_at: isLeft ? null : new Date() }
+    // The types know no null here; the module does.
+    await payments.updatePayment(mark as { id: string; captured_at: Date })
+  }
+  // The merchant may have captured a part by hand.
+  if (toCapture) {
+    captures = (await payments.capturePayment({ payment_id, amount })).captures as typeof captures
+  }
   const ofOrder = { order_id, reference: "capture" }
   const counted = captures.length
     ? await orders.listOrderTransactions(ofOrder, { select: ["reference_id"], take: null })
     : []
   const uncounted = captures.filter(({ id }) => !counted.some(({ reference_id }) => reference_id === id))
-  const toCount = uncounted.map(({ id, amount }) => ({ ...ofOrder, amount, currency_code, reference_id: id }))
+  const toCount = uncounted.map(({ id, amount }) => ({
+    ...{ id: id.replace(/^capt_/, "ordtrx_"), reference_id: id },
+    ...{ ...ofOrder, amount, currency_code },
+  }))
   if (toCount.length) await orders.addOrderTransactions(toCount)
-  const amount = MathBN.sub(payment.amount, MathBN.sum(0, ...captures.map(({ amount }) => amount))).toNumber()
-  const isLeft = amount > 0
-  if (isLeft && !to_capture) return
-  // Medusa's mark of a payment that is captured as a whole.
-  if (isLeft === (captured_at !== null)) {
-    const mark = { id: payment_id, captured_at: isLeft ? null : new Date() }
-    // The types know no null here; the module does.
-    await shop.resolve(Modules.PAYMENT).updatePayment(mark as { id: string; captured_at: Date })
+  // Captures nothing any more, but has the collection summed up and the capture announced.
+  if (toCapture || (!isLeft && (toCount.length || !is_summed))) {
+    await capturePaymentWorkflow(shop).run({ input: { payment_id } })
   }
-  // The merchant may have captured a part by hand.
-  if (isLeft) await capturePaymentWorkflow(shop).run({ input: { payment_id, amount } })
-  // Captures nothing of a payment that is captured, but has the collection summed up and the capture announced.
-  else if (toCount.length || !is_summed) await capturePaymentWorkflow(shop).run({ input: { payment_id } })
 }
 
 /** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */

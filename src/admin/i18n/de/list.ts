@@ -2,7 +2,6 @@
 export const list = {
   search: "ID, Name, E-Mail",
   ofMoreThan: "von mehr als",
-  export: "Exportieren",
   exportFailed: "Die Datei konnte nicht erstellt werden",
   tabs: {
     title: "Mieten nach Status",

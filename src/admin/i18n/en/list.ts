@@ -2,7 +2,6 @@
 export const list = {
   search: "ID, name, email",
   ofMoreThan: "of more than",
-  export: "Export",
   exportFailed: "The file couldn't be made",
   tabs: {
     title: "Rentals by state",

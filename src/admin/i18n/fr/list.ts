@@ -2,7 +2,6 @@
 export const list = {
   search: "ID, nom, e-mail",
   ofMoreThan: "sur plus de",
-  export: "Exporter",
   exportFailed: "Le fichier n'a pas pu être créé",
   tabs: {
     title: "Locations par état",

@@ -32,7 +32,7 @@ it.each<[AnyMessage, "en" | "fr" | "de", string]>([
   [
     { code: "call_not_applied", params: { kind: "success_call", tries: 3, why: "no stock" } },
     "fr",
-    "L'appel « Call success_call » du service a été essayé 3 fois sans pouvoir être traité : no stock",
+    "L'appel « Call success_call » du service n'a pas pu être traité (essais : 3) : no stock",
   ],
   [
     { code: "order_not_made", params: { why: { code: "cart_gone" } } },
@@ -54,10 +54,9 @@ it.each<[AnyMessage, "en" | "fr" | "de", string]>([
     "en",
     "as invalid: products.0.vat (too low). Correct these fields",
   ],
-  [{ code: "invalid_request", params: { fields } }, "en", "as invalid: a, b, c, d, e and 2 more."],
-  [{ code: "invalid_request", params: { fields } }, "de", "abgelehnt: a, b, c, d, e und 2 weitere."],
+  [{ code: "invalid_request", params: { fields } }, "en", "as invalid: a, b, c, d, e, +2."],
   // what decides which of a code's texts is said
-  [{ code: "rate_limited", params: { retry_after_seconds: 1 } }, "fr", "Attendez 1 seconde et réessayez."],
+  [{ code: "rate_limited", params: { retry_after_seconds: 1 } }, "fr", "Attendez 1 s et réessayez."],
   [{ code: "rate_limited", params: { retry_after_seconds: null } }, "en", "Wait a few minutes"],
   [{ code: "unexpected", params: { at: 6, found: "" } }, "de", "Am Ende: Die Formel ist nicht vollständig."],
   [{ code: "try_again", params: { because: "postponed" } }, "en", "It will be tried again by itself."],
@@ -119,7 +118,7 @@ it("a stored fault is answered as a fact with its English words, which name an o
   const answered = serializeServiceFault(fault)
   expect(answered).toEqual({
     ...{ kind: "timeout", ...fault, remedy: "Try again in a few minutes." },
-    problem: "The rental service did not answer within 10 seconds.",
+    problem: "The rental service did not answer within 10 s.",
   })
   expect(say(answered)).toEqual(say(fault))
 })

@@ -206,11 +206,9 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   call_not_applied: {
     title: "Ein Aufruf ließ sich nicht verarbeiten",
-    text: "Der Aufruf „{{kind}}“ des Dienstes wurde {{tries}}-mal versucht und ließ sich nicht verarbeiten: {{why}}",
+    text: "Der Aufruf „{{kind}}“ des Dienstes ließ sich nicht verarbeiten (Versuche: {{tries}}): {{why}}",
     remedy: `Beseitigen Sie die Ursache, ${THEN_RETRY}.`,
   },
-  call_not_applied_one:
-    "Der Aufruf „{{kind}}“ des Dienstes wurde 1-mal versucht und ließ sich nicht verarbeiten: {{why}}",
   order_not_finished: {
     title: "Bestellung nicht abgeschlossen",
     text: "Die Bestellung {{order_id}} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, Zahlung erfassen, melden): {{why}}",
@@ -223,23 +221,20 @@ export const DE: Record<keyof typeof EN, Entry> = {
   sent_price: "„{{name}}“ wurde mit {{sent}} ohne Steuern gesendet und mit {{paid}} bezahlt",
   sent_units: "„{{name}}“: {{sent}} gesendet, {{paid}} bezahlt",
   delivery_price: "sein Preis der Lieferung, „{{said}}“, kann nicht stimmen; gesendet wurden {{sent}}",
-  delivery_price_without_sent:
-    "sein Preis der Lieferung, „{{said}}“, kann nicht stimmen; es wurde keine Lieferung gesendet",
+  delivery_price_without_sent: "sein Lieferpreis, „{{said}}“, kann nicht stimmen; gesendet wurde keiner",
   order_units: "„{{name}}“: {{paid}} bezahlt, in der Bestellung {{held}}",
   order_price: "„{{name}}“ wurde mit {{paid}} bezahlt, in der Bestellung sind es {{held}}",
   order_delivery: "die Lieferung wurde mit {{paid}} bezahlt, in der Bestellung sind es {{held}}",
   order_total: "die Bestellung beträgt {{held}}, bezahlt wurden aber {{paid}}",
   cart_gone_cause: "ihren Warenkorb gibt es nicht mehr.",
-  forgotten:
-    "sie wurde vor so langer Zeit begonnen, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
+  forgotten: "sie ist so alt, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
   region_gone: "die Region, in der sie gesendet wurde, ist gelöscht.",
   unknown_kind: "diese Version kennt diese Art nicht.",
   body_too_large: "der Inhalt ist größer als 256 kB.",
   wrong_content_type: "der Inhalt muss JSON sein, mit dem Header Content-Type: application/json.",
   broken_encoding: "der Inhalt ist nicht so komprimiert, wie sein Header Content-Encoding sagt.",
   broken_json: "der Inhalt muss gültiges JSON sein.",
-  unknown_encoding:
-    "das Content-Encoding „{{encoding}}“ ist unbekannt: Senden Sie gzip, deflate, br oder keines.",
+  unknown_encoding: "das Content-Encoding „{{encoding}}“ ist unbekannt: gzip, deflate, br oder keines.",
   unknown_charset: "der Zeichensatz „{{charset}}“ ist unbekannt: Senden Sie UTF-8.",
   not_in_charset: "der Inhalt hat Bytes, die im Zeichensatz „{{charset}}“ kein Text sind: Senden Sie UTF-8.",
   order_busy: "eine andere Änderung der Bestellung dauerte zu lange.",
@@ -250,12 +245,9 @@ export const DE: Record<keyof typeof EN, Entry> = {
   payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
   no_stock: "von „{{name}}“ ist nicht genug auf Lager: {{needed}} nötig, {{free}} verfügbar ({{location}}).",
   no_stock_without_stock: "von „{{name}}“ ist nicht genug auf Lager.",
-  profile_without_method:
-    "keine Versandart dieses Shops liefert Waren des Versandprofils „{{name}}“ dorthin.",
-  database_fault:
-    "die Datenbank des Shops hat einen Fehler gemeldet (PostgreSQL {{state}}); mehr steht im Protokoll des Servers.",
-  unknown_fault:
-    "Medusa oder eine Erweiterung dieses Shops ist an etwas gescheitert, das nur sein Entwickler beheben kann. Die Meldung: „{{detail}}“.",
+  profile_without_method: "keine Versandart liefert Waren des Profils „{{name}}“ dorthin.",
+  database_fault: "die Datenbank meldete einen Fehler (PostgreSQL {{state}}); mehr steht im Protokoll.",
+  unknown_fault: "Medusa oder eine Erweiterung ist gescheitert; ihr Entwickler muss helfen: „{{detail}}“.",
 
   // Why attention was closed.
   order_made: "Die Bestellung wurde angelegt.",
@@ -265,10 +257,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   // What became of a call.
   unit_removed: "Entfernt: {{units}} × „{{name}}“; {{left}} bleiben in der Position.",
   absent_unit_removed: "Entfernt: {{units}} × „{{name}}“; der Warenkorb hatte keines mehr.",
-  booked_unit_removed:
-    "Aus der Reservierung entfernt: {{units}} × „{{name}}“; ihre Bestätigung wird daran gemessen.",
-  unit_noted:
-    "Entfernt: {{units}} × „{{name}}“; der Warenkorb ließ sich nicht ändern, aber die Bestätigung wird daran gemessen.",
+  booked_unit_removed: "Aus der Reservierung entfernt: {{units}} × „{{name}}“.",
+  unit_noted: "Entfernt: {{units}} × „{{name}}“; der Warenkorb selbst ließ sich nicht ändern.",
   customer_changed: "Vom Kunden geändert: {{fields}}.",
   booking_cancelled: "Die Reservierung und ihre Bestellung {{order_id}} wurden storniert.",
   booking_cancelled_without_order_id: "Die Reservierung wurde storniert.",
@@ -302,17 +292,13 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Mieten ist ausgeschaltet oder für diesen Vertriebskanal nicht eingerichtet: Sehen Sie in seine Einstellungen.",
   rental_not_configured_shopper:
     "Mieten ist in diesem Shop zurzeit nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
-  rental_not_in_region:
-    "In dieser Region ist Mieten nicht eingeschaltet: Sehen Sie in die Mieteinstellungen.",
+  rental_not_in_region: "Mieten ist in dieser Region nicht eingeschaltet: Siehe die Mieteinstellungen.",
   rental_not_in_region_shopper:
     "Mieten ist in Ihrer Region nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
-  currency_not_supported: "Gemietet wird nur in Euro: Wählen Sie eine andere Region.",
-  currency_not_supported_shopper: "Mieten ist nur in Euro möglich; dieser Warenkorb ist in {{currency}}.",
-  amount_too_large: "Die Summe ist zu groß: Verringern Sie die Mengen.",
-  amount_too_large_shopper: "Der Warenkorb ist für eine Miete zu teuer. Bitte verringern Sie die Mengen.",
-  address_needed:
-    "Die Steuern hängen vom Land ab: Wählen Sie es, oder legen Sie seinen Steuersatz in Medusa fest.",
-  address_needed_shopper: "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Lieferadresse ein.",
+  currency_not_supported: "Mieten ist nur in Euro möglich; dieser Warenkorb ist in {{currency}}.",
+  amount_too_large: "Die Summe ist zu groß für eine Miete. Bitte verringern Sie die Mengen.",
+  address_needed: "Die Steuern hängen vom Land ab: Wählen Sie es, oder legen Sie seinen Satz fest.",
+  address_needed_shopper: "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Adresse ein.",
   nothing_eligible: "Keines dieser Produkte kann gemietet werden.",
   nothing_eligible_shopper:
     "Kein Produkt in diesem Warenkorb kann gemietet werden. Bitte wählen Sie eine andere Zahlungsart.",
@@ -328,41 +314,25 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Diese Produkte können nicht gemietet werden: {{names}}. Bitte nehmen Sie sie aus dem Warenkorb oder wählen Sie eine andere Zahlungsart.",
   ineligible_items_buy_shopper:
     "In diesem Shop können diese Produkte nicht zusammen mit gemieteten gekauft werden: {{names}}. Bitte mieten Sie sie auch oder bestellen Sie sie einzeln.",
-  rent_and_buy:
-    "Dasselbe Produkt soll gemietet und gekauft werden: {{names}}. Wählen Sie eines für alles davon.",
-  rent_and_buy_shopper:
-    "Dieser Warenkorb enthält dasselbe Produkt zum Mieten und zum Kaufen: {{names}}. Bitte mieten oder kaufen Sie alles davon, oder bestellen Sie einzeln, was Sie kaufen.",
-  no_common_duration:
-    "Diese Produkte haben keine gemeinsame Laufzeit: Erstellen Sie für jedes eine eigene Miete.",
-  no_common_duration_shopper:
-    "Die Produkte in diesem Warenkorb können nicht für dieselbe Laufzeit gemietet werden. Bitte mieten Sie sie einzeln.",
+  rent_and_buy: "Dasselbe Produkt soll gemietet und gekauft werden: {{names}}. Bitte eines für alles davon.",
+  no_common_duration: "Diese Produkte haben keine gemeinsame Laufzeit. Bitte mieten Sie sie einzeln.",
   duration_not_offered: "Für diese Laufzeit werden die Produkte nicht angeboten: Wählen Sie eine andere.",
-  duration_not_offered_shopper:
-    "Dieser Warenkorb kann nicht für {{wanted}} Monate gemietet werden. Möglich sind {{offered}} Monate.",
-  duration_not_offered_without_wanted_shopper:
-    "Die Laufzeit einer Miete ist eine ganze Zahl von Monaten. Bitte wählen Sie eine, für die dieser Warenkorb gemietet werden kann.",
+  duration_not_offered_shopper: "Dieser Warenkorb ist für {{offered}} Monate mietbar, nicht für {{wanted}}.",
+  duration_not_offered_without_wanted_shopper: "Bitte wählen Sie eine Laufzeit, die es dafür gibt.",
   cart_completed_shopper: "Dieser Warenkorb wurde bereits bestellt. Bitte beginnen Sie einen neuen.",
   cart_already_rented: "Dieser Warenkorb wurde bereits gemietet und bezahlt. Bitte beginnen Sie einen neuen.",
-  collection_without_cart:
-    "Diese Zahlung gehört zu keinem Warenkorb. Bitte beginnen Sie noch einmal beim Warenkorb.",
+  collection_without_cart: "Diese Zahlung gehört zu keinem Warenkorb. Bitte beginnen Sie bei ihm.",
   cart_not_found: "Diesen Warenkorb gibt es nicht. Bitte beginnen Sie einen neuen.",
-  too_many_transactions:
-    "Für diesen Warenkorb wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in einer Stunde noch einmal.",
-  prices_unavailable:
-    "Die Preisregeln des Dienstes sind gerade nicht lesbar. Versuchen Sie es in ein paar Minuten erneut.",
-  prices_unavailable_shopper:
-    "Die Mietpreise können zurzeit nicht gelesen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
-  payment_page_unavailable:
-    "Der Dienst hat die Miete nicht geöffnet. Sie steht mit dem Grund in der Liste; versuchen Sie es in ein paar Minuten erneut.",
+  too_many_transactions: "Zu viele Zahlungen für diesen Warenkorb. Versuchen Sie es in einer Stunde erneut.",
+  prices_unavailable: "Die Mietpreise sind gerade nicht lesbar. Versuchen Sie es in einigen Minuten erneut.",
+  payment_page_unavailable: "Der Dienst hat die Miete nicht geöffnet: Der Grund steht in der Liste.",
   payment_page_unavailable_shopper:
     "Die Zahlungsseite kann zurzeit nicht geöffnet werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
   payment_page_unavailable_being_made_shopper:
     "Die Zahlungsseite wird noch vorbereitet. Bitte versuchen Sie es in einigen Sekunden noch einmal.",
   payment_page_unavailable_over_shopper:
     "Diese Zahlung kann nicht mehr verwendet werden. Bitte beginnen Sie noch einmal beim Warenkorb.",
-  service_busy: "Der Dienst ist überlastet. Versuchen Sie es in einer Minute erneut.",
-  service_busy_shopper:
-    "Im Moment werden sehr viele Zahlungen begonnen. Bitte versuchen Sie es in einer Minute noch einmal.",
+  service_busy: "Sehr viele Zahlungen werden gerade begonnen. Bitte versuchen Sie es in einer Minute erneut.",
   invalid_prices_query: "{{field}}: Leer, oder enthält ein Null-Zeichen.",
   invalid_prices_query_too_many: "{{field}}: Fragen Sie nach höchstens {{most}} Varianten auf einmal.",
   invalid_prices_query_too_long: "{{field}}: Länger als {{most}} Zeichen.",
@@ -383,13 +353,10 @@ export const DE: Record<keyof typeof EN, Entry> = {
   try_again_postponed: "Das ging im Moment nicht. Es wird von selbst noch einmal versucht.",
   no_proof_of_payment:
     "Kein aufbewahrter Aufruf des Dienstes beweist eine Zahlung dieser Miete, also kann daraus keine Bestellung werden. „Validate external shop“ im Dashboard des Dienstes sendet den Aufruf noch einmal.",
-  no_email_provider:
-    "Medusa hat keinen Anbieter für E-Mails: Kopieren Sie den Link und senden Sie ihn selbst.",
-  no_email_address:
-    "Vom Kunden dieser Miete ist keine E-Mail-Adresse bekannt: Kopieren Sie stattdessen den Link.",
+  no_email_provider: "Medusa hat keinen E-Mail-Anbieter: Kopieren Sie den Link und senden Sie ihn selbst.",
+  no_email_address: "Zu dieser Miete ist keine E-Mail-Adresse bekannt: Kopieren Sie stattdessen den Link.",
   no_link: "Diese Miete hat keinen Link zum Senden: Sie ist bezahlt, vorbei oder aus einer anderen Umgebung.",
-  email_not_sent:
-    "Die E-Mail konnte nicht gesendet werden: Näheres steht im Protokoll des Shops. Kopieren Sie stattdessen den Link.",
+  email_not_sent: "Die E-Mail ließ sich nicht senden: Siehe Protokoll, oder kopieren Sie den Link.",
   customer_not_found: "Es gibt keinen Kunden mit dieser Kennung.",
   country_not_in_region: "Dieses Land gehört nicht zur Region.",
   not_sold_there:
@@ -402,13 +369,11 @@ export const DE: Record<keyof typeof EN, Entry> = {
   // Why a call to the service failed.
   invalid_api_key: {
     text: "Der Mietdienst hat den API-Schlüssel abgelehnt.",
-    remedy:
-      "Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gegeben hat, und prüfen Sie, ob er zur gewählten Umgebung gehört: Produktion und Staging haben verschiedene Schlüssel.",
+    remedy: "Fügen Sie ihn erneut ein, und prüfen Sie, ob er zur gewählten Umgebung gehört.",
   },
   invalid_request: {
     text: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: {{fields}}.",
-    remedy:
-      "Berichtigen Sie diese Felder im Produkt, im Warenkorb oder in den Einstellungen und versuchen Sie es erneut.",
+    remedy: "Berichtigen Sie diese Felder im Produkt, Warenkorb oder in den Einstellungen.",
   },
   invalid_request_without_fields: {
     text: "Der Mietdienst hat die Anfrage als ungültig abgelehnt.",
@@ -417,28 +382,17 @@ export const DE: Record<keyof typeof EN, Entry> = {
   invalid_request_said: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: „{{said}}“.",
   duplicate_transaction: {
     text: "Der Mietdienst hat schon eine Bestellung mit dieser Kennung.",
-    remedy:
-      "Nichts zu tun, wenn der nächste Versuch mit einer neuen Kennung gelang. Geschieht es oft, benutzt wohl ein anderer Shop dasselbe Präfix: Wählen Sie in den Einstellungen ein eigenes.",
+    remedy: "Nichts zu tun, wenn der nächste Versuch gelang. Kommt es oft, wählen Sie ein anderes Präfix.",
   },
   unreachable: { text: "Der Mietdienst ist nicht erreichbar ({{cause}}).", remedy: CHECK_ADDRESS },
-  unreachable_empty: { text: "Es ist keine API-Adresse eingetragen.", remedy: ENTER_ADDRESS },
-  unreachable_not_absolute: {
-    text: "Die API-Adresse muss eine vollständige http(s)-Adresse sein, wie https://api.example.com.",
-    remedy: ENTER_ADDRESS,
-  },
-  unreachable_credentials: {
-    text: "Die API-Adresse darf weder Benutzernamen noch Passwort enthalten.",
-    remedy: ENTER_ADDRESS,
-  },
-  unreachable_query: { text: "Die API-Adresse muss vor „?“ und „#“ enden.", remedy: ENTER_ADDRESS },
+  unreachable_address: { text: "Die API-Adresse fehlt oder ist unbrauchbar.", remedy: ENTER_ADDRESS },
   unreachable_no_such_server: {
     text: "Die API-Adresse nennt einen Server, den es nicht gibt.",
     remedy: "Prüfen Sie die API-Adresse in den Einstellungen auf Tippfehler.",
   },
   unreachable_insecure: {
     text: "Zum Mietdienst kam keine sichere Verbindung zustande ({{cause}}).",
-    remedy:
-      "Prüfen Sie, ob die API-Adresse stimmt und mit https:// beginnt; wenn ja, sagen Sie dem Dienst, dass sein Zertifikat nicht angenommen wird.",
+    remedy: "Prüfen Sie, ob die Adresse mit https:// beginnt; wenn ja, hilft der Support des Dienstes.",
   },
   unreachable_broken: {
     text: "Die Verbindung zum Mietdienst riss ab, bevor seine Antwort vollständig war ({{cause}}).",
@@ -446,39 +400,33 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   unreachable_broken_price_rules: { remedy: CHECK_ADDRESS },
   timeout: {
-    text: "Der Mietdienst hat nicht innerhalb von {{seconds}} Sekunden geantwortet.",
+    text: "Der Mietdienst hat nicht innerhalb von {{seconds}} s geantwortet.",
     remedy: `Versuchen Sie es in ein paar Minuten erneut. ${MAY_EXIST}`,
   },
-  timeout_one: "Der Mietdienst hat nicht innerhalb von 1 Sekunde geantwortet.",
   timeout_without_seconds: "Die Antwort des Dienstes kam nie an.",
   timeout_price_rules: { remedy: "Versuchen Sie es in ein paar Minuten erneut." },
   busy: {
     text: "Der Mietdienst antwortet so langsam, dass zu viele Aufrufe auf ihn warten.",
-    remedy:
-      "Versuchen Sie es in einer Minute noch einmal; bleibt es so, melden Sie es dem Support des Dienstes.",
+    remedy: "Versuchen Sie es in einer Minute erneut; sonst hilft der Support des Dienstes.",
   },
   not_tried: {
     text: "Der Mietdienst hat die Aufrufe davor nicht beantwortet, deshalb wurde nichts gesendet.",
-    remedy:
-      "Der Shop fragt alle zehn Sekunden wieder an: Antwortet der Dienst inzwischen, ist nichts zu tun.",
+    remedy: "Der Shop fragt alle zehn Sekunden an: Antwortet der Dienst inzwischen, ist nichts zu tun.",
   },
   rate_limited: {
     text: "Der Mietdienst bittet den Shop, ihn seltener aufzurufen.",
-    remedy: "Warten Sie {{retry_after_seconds}} Sekunden und versuchen Sie es erneut.",
+    remedy: "Warten Sie {{retry_after_seconds}} s und versuchen Sie es erneut.",
   },
-  rate_limited_one: { remedy: "Warten Sie 1 Sekunde und versuchen Sie es erneut." },
   rate_limited_without_retry_after_seconds: {
     remedy: "Warten Sie ein paar Minuten und versuchen Sie es erneut.",
   },
   unexpected_answer: {
     text: "Der Mietdienst gab eine Antwort, die der Shop nicht lesen kann (Status {{status}}).",
-    remedy:
-      "Prüfen Sie, ob in den Einstellungen die Basisadresse der API steht (ohne /v1), nicht die einer Website.",
+    remedy: "Prüfen Sie, ob in den Einstellungen die Basisadresse der API steht, ohne /v1.",
   },
   unexpected_answer_broken: {
     text: "Der Mietdienst hat selbst eine Störung (Status {{status}}).",
-    remedy:
-      "Versuchen Sie es in ein paar Minuten erneut; bleibt es so, sagen Sie es dem Support des Dienstes.",
+    remedy: "Versuchen Sie es in ein paar Minuten erneut; sonst hilft der Support des Dienstes.",
   },
   unexpected_answer_forbidden: {
     text: "Der Mietdienst erlaubt das diesem API-Schlüssel nicht (Status {{status}}).",
@@ -487,8 +435,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   unexpected_answer_not_found: "Unter dieser Adresse gibt es keine Miet-API ({{status}}).",
   unexpected_answer_redirect: {
     text: "Die API-Adresse leitet auf eine andere Adresse weiter (Status {{status}}).",
-    remedy:
-      "Geben Sie in den Einstellungen die endgültige Adresse ein; oft muss sie nur mit https:// beginnen. Der Shop folgt nie von selbst, um den Schlüssel zu schützen.",
+    remedy: "Geben Sie die endgültige Adresse ein; oft muss sie nur mit https:// beginnen.",
   },
   unexpected_answer_created: { remedy: `Sagen Sie es dem Support des Dienstes. ${MAY_EXIST}` },
   unexpected_answer_created_price_rules: { remedy: "Sagen Sie es dem Support des Dienstes." },
@@ -516,8 +463,6 @@ export const DE: Record<keyof typeof EN, Entry> = {
     text: "Ein Aufruf an den Mietdienst ist fehlgeschlagen.",
     remedy: "Sehen Sie im Protokoll des Shops nach.",
   },
-  more_fields: " und {{more}} weitere",
-  more_fields_one: " und {{more}} weitere",
 
   // What is wrong with a setting.
   not_boolean: "Wählen Sie Ja oder Nein.",
@@ -546,8 +491,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   unknown_setting: "Eine Einstellung dieses Namens gibt es nicht.",
   not_an_object: "Senden Sie die Einstellungen als JSON-Objekt.",
   not_a_group: 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',
-  api_key_needed:
-    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und wird an keine andere gesendet: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
+  api_key_needed: "Der gespeicherte Schlüssel gehört zu einer anderen Adresse: Fügen Sie den zu dieser ein.",
   no_encryption_key:
     "Es gibt keinen Schlüssel, um Secrets zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
   short_encryption_key:
@@ -601,14 +545,11 @@ export const DE: Record<keyof typeof EN, Entry> = {
   empty_formula: "Die Formel ist leer.",
   unexpected: "Bei Zeichen {{at}}: „{{found}}“ lässt sich hier nicht lesen.",
   unexpected_without_found: "Am Ende: Die Formel ist nicht vollständig.",
-  too_many_arguments:
-    "Bei Zeichen {{at}}: {{found}} hat zu viele Argumente; in seinen Klammern trennt das Komma: Schreiben Sie 1.08, nicht 1,08.",
-  misplaced_comparison:
-    "Bei Zeichen {{at}}: Ein Vergleich darf nur zwischen zwei Beträgen wählen, wie in [[prixHT]] < 500 ? 20 : 30.",
+  too_many_arguments: "Bei Zeichen {{at}}: {{found}} hat zu viele Argumente: Schreiben Sie 1.08, nicht 1,08.",
+  misplaced_comparison: "Bei Zeichen {{at}}: Vergleichen Sie nur zum Wählen: [[prixHT]] < 500 ? 20 : 30.",
   ambiguous_percentage:
     "Bei Zeichen {{at}}: „{{found}}“ lässt sich auf zwei Arten lesen; für 20 % schreiben Sie * 1.2 für einen Anteil von dem, was davor steht, oder + 0.2 für die Zahl.",
-  not_computable:
-    "Bei Zeichen {{at}}: Hier wird durch null geteilt, oder der Exponent oder die Stellenzahl ist keine ganze Zahl.",
+  not_computable: "Bei Zeichen {{at}}: Division durch null, oder Exponent oder Stellenzahl nicht ganz.",
   too_large: "Die Formel ist zu lang oder zu tief verschachtelt oder ergibt eine zu große Zahl.",
   negative: "Die Formel ergibt einen negativen Betrag.",
   wrong_value: "„{{found}}“ ist hier nicht verwendbar.",
@@ -628,8 +569,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   },
   outage_unreachable: {
     title: "Mieten ist nicht möglich: Der Mietdienst ist nicht erreichbar.",
-    remedy:
-      "Bis er wieder antwortet, kann niemand mieten. Bleibt es so, prüfen Sie die Adresse unter Einstellungen, Mieten.",
+    remedy: "Bis er antwortet, kann niemand mieten. Bleibt es so, prüfen Sie die Adresse.",
   },
   settings_changed: {
     title: "Schlüssel oder Adressen des Mietdienstes wurden geändert",
@@ -637,25 +577,16 @@ export const DE: Record<keyof typeof EN, Entry> = {
     remedy:
       "War das niemand aus Ihrem Team, stellen Sie die Werte unter Einstellungen, Mieten wieder her und sperren Sie diese Person oder diesen API-Schlüssel aus.",
   },
-  settings_changed_without_who:
-    "Geändert von einem Programm mit geheimem API-Schlüssel am {{when}}: {{what}}.",
+  settings_changed_without_who: "Geändert mit einem geheimen API-Schlüssel am {{when}}: {{what}}.",
   payment_link: {
-    title: "Ihre Miete bei {{shop}} kann bezahlt werden",
-    text: "Ihre Miete bei {{shop}} ist vorbereitet. Auf der Seite des Mietdienstes können Sie sie ansehen und bezahlen:",
-    remedy: "Zur Zahlungsseite",
-  },
-  payment_link_without_shop: {
     title: "Ihre Miete kann bezahlt werden",
     text: "Ihre Miete ist vorbereitet. Auf der Seite des Mietdienstes können Sie sie ansehen und bezahlen:",
+    remedy: "Zur Zahlungsseite",
   },
   finalize_link: {
-    title: "Ihre Miete bei {{shop}} ist reserviert: Bitte schließen Sie sie ab",
-    text: "Ihre Miete bei {{shop}} ist reserviert. Ein Schritt fehlt noch, auf der Seite des Mietdienstes:",
-    remedy: "Miete abschließen",
-  },
-  finalize_link_without_shop: {
     title: "Ihre Miete ist reserviert: Bitte schließen Sie sie ab",
     text: "Ihre Miete ist reserviert. Ein Schritt fehlt noch, auf der Seite des Mietdienstes:",
+    remedy: "Miete abschließen",
   },
   email_greeting: "Guten Tag,",
   email_bought: "{{what}}: gekauft, einmalig bezahlt",
@@ -663,6 +594,5 @@ export const DE: Record<keyof typeof EN, Entry> = {
   email_monthly_one: "{{amount}}, für einen Monat.",
   open_rental: "Miete öffnen",
   open_settings: "Einstellungen öffnen",
-  others_in_panel:
-    "Innerhalb einer Stunde sind viele Probleme aufgetreten. Zu weiteren kommt in dieser Stunde keine E-Mail mehr: Sie finden alle in der Verwaltung unter Mieten.",
+  others_in_panel: "Viele Probleme in einer Stunde: keine E-Mail mehr, bis sie um ist. Siehe Mieten.",
 }

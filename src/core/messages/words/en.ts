@@ -207,10 +207,9 @@ export const EN = {
   },
   call_not_applied: {
     title: "A call couldn't be applied",
-    text: 'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}',
+    text: 'The service\'s call "{{kind}}" could not be applied (tries: {{tries}}): {{why}}',
     remedy: `Remove the cause, ${THEN_RETRY}.`,
   },
-  call_not_applied_one: 'The service\'s call "{{kind}}" was tried once and could not be applied: {{why}}',
   order_not_finished: {
     title: "Order made, but not finished",
     text: "The order {{order_id}} was made, but it could not be finished (linked, captured, announced): {{why}}",
@@ -247,12 +246,9 @@ export const EN = {
   payment_not_made: "Medusa made no payment for the booked order.",
   no_stock: 'there isn\'t enough stock of "{{name}}": {{needed}} needed, {{free}} available at {{location}}.',
   no_stock_without_stock: 'there isn\'t enough stock of "{{name}}".',
-  profile_without_method:
-    'no shipping option of this shop delivers goods of the shipping profile "{{name}}" there.',
-  database_fault:
-    "the shop's database reported a fault (PostgreSQL {{state}}); the server's log has the details.",
-  unknown_fault:
-    'Medusa, or an extension of this shop, failed in a way that only its developer can mend. It said: "{{detail}}".',
+  profile_without_method: 'no shipping option delivers goods of the profile "{{name}}" there.',
+  database_fault: "the database reported a fault (PostgreSQL {{state}}); the server's log has more.",
+  unknown_fault: 'Medusa, or an extension, failed; its developer has to mend it: "{{detail}}".',
 
   // Why attention was closed.
   order_made: "The order was made.",
@@ -262,10 +258,8 @@ export const EN = {
   // What became of a call.
   unit_removed: 'Removed: {{units}} × "{{name}}"; {{left}} left on its line.',
   absent_unit_removed: 'Removed: {{units}} × "{{name}}"; the cart had none of it any more.',
-  booked_unit_removed:
-    'Removed from the booking: {{units}} × "{{name}}"; its confirmation is held against it.',
-  unit_noted:
-    'Removed: {{units}} × "{{name}}"; the cart could not be changed, but the confirmation is held against it.',
+  booked_unit_removed: 'Removed from the booking: {{units}} × "{{name}}".',
+  unit_noted: 'Removed: {{units}} × "{{name}}"; the cart itself could not be changed.',
   customer_changed: "Changed by the shopper: {{fields}}.",
   booking_cancelled: "The booking and its order {{order_id}} were cancelled.",
   booking_cancelled_without_order_id: "The booking was cancelled.",
@@ -300,57 +294,41 @@ export const EN = {
     "Renting is not available in this shop at the moment. Please choose another way to pay.",
   rental_not_in_region: "Rentals are not switched on in this region: see the settings of rentals.",
   rental_not_in_region_shopper: "Renting is not available in your region. Please choose another way to pay.",
-  currency_not_supported: "Rentals are possible in euros only: choose another region.",
-  currency_not_supported_shopper: "Renting is possible in euros only; this cart is in {{currency}}.",
-  amount_too_large: "The total is too large: reduce the quantities.",
-  amount_too_large_shopper: "The cart's total is too large to be rented. Please reduce the quantities.",
+  currency_not_supported: "Renting is possible in euros only; this cart is in {{currency}}.",
+  amount_too_large: "The total is too large to be rented. Please reduce the quantities.",
   address_needed: "The taxes depend on the country: choose it, or set its tax rate in Medusa.",
-  address_needed_shopper:
-    "The price depends on the country of delivery. Please enter the delivery address first.",
+  address_needed_shopper: "The price depends on the country of delivery. Please enter the address first.",
   nothing_eligible: "None of these products can be rented.",
-  nothing_eligible_shopper:
-    "None of the products in this cart can be rented. Please choose another way to pay.",
+  nothing_eligible_shopper: "Nothing in this cart can be rented. Please choose another way to pay.",
   implausible_price: "A month would cost more than the product itself: {{names}}. See Price rules.",
   implausible_price_shopper:
     "The monthly price of these products isn't right at the moment: {{names}}. Please choose another duration or another way to pay, or ask the shop.",
   nothing_rented: "All of these products are to be bought: choose at least one to be rented.",
   nothing_rented_shopper:
     "Everything in this cart is to be bought. Please choose to rent at least one product, or choose another way to pay.",
-  ineligible_items:
-    "One of these products can't be rented, and your settings allow no mixed carts: remove it.",
+  ineligible_items: "One of these products can't be rented, and mixed carts are refused: remove it.",
   ineligible_items_shopper:
     "These products can't be rented: {{names}}. Please remove them from the cart, or choose another way to pay.",
   ineligible_items_buy_shopper:
     "In this shop these products can't be bought along with rented ones: {{names}}. Please rent them too, or order them on their own.",
-  rent_and_buy: "The same product is to be rented and to be bought: {{names}}. Choose one for all of it.",
-  rent_and_buy_shopper:
-    "This cart has the same product to rent and to buy: {{names}}. Please rent or buy all of it, or order on its own what you buy.",
-  no_common_duration: "These products can't be rented for the same duration: make a rental for each.",
-  no_common_duration_shopper:
-    "The products in this cart can't be rented for the same duration. Please rent them one by one.",
+  rent_and_buy: "The same product is to be rented and to be bought: {{names}}. Please rent or buy all of it.",
+  no_common_duration: "These products can't be rented for the same duration. Please rent them one by one.",
   duration_not_offered: "These products aren't offered for this duration: choose another.",
-  duration_not_offered_shopper:
-    "This cart can't be rented for {{wanted}} months. It can be rented for {{offered}} months.",
-  duration_not_offered_without_wanted_shopper:
-    "A rental's duration is a whole number of months. Please choose one that this cart can be rented for.",
+  duration_not_offered_shopper: "This cart can be rented for {{offered}} months, not for {{wanted}}.",
+  duration_not_offered_without_wanted_shopper: "Please choose a duration that this cart can be rented for.",
   cart_completed_shopper: "This cart has already been ordered. Please start a new cart.",
   cart_already_rented: "This cart has already been rented and paid. Please start a new cart.",
   collection_without_cart: "This payment belongs to no cart. Please start again from the cart.",
   cart_not_found: "This cart does not exist. Please start a new cart.",
   too_many_transactions: "Too many payments were started for this cart. Please try again in an hour.",
-  prices_unavailable: "The service's price rules can't be read at the moment. Try again in a few minutes.",
-  prices_unavailable_shopper:
-    "The rental prices can't be read at the moment. Please try again in a few minutes.",
-  payment_page_unavailable:
-    "The service didn't open the rental. It is in the list with the reason; try again in a few minutes.",
+  prices_unavailable: "The rental prices can't be read at the moment. Please try again in a few minutes.",
+  payment_page_unavailable: "The service didn't open the rental: see the reason in the list.",
   payment_page_unavailable_shopper:
     "The payment page can't be opened at the moment. Please try again in a few minutes.",
   payment_page_unavailable_being_made_shopper:
     "The payment page is still being prepared. Please try again in a few seconds.",
-  payment_page_unavailable_over_shopper:
-    "This payment can't be used any more. Please start again from the cart.",
-  service_busy: "The service is busy. Try again in a minute.",
-  service_busy_shopper: "Very many payments are being started at the moment. Please try again in a minute.",
+  payment_page_unavailable_over_shopper: "This payment has ended. Please start again from the cart.",
+  service_busy: "Very many payments are being started. Please try again in a minute.",
   invalid_prices_query: "{{field}}: Is empty, or has a null character in it.",
   invalid_prices_query_too_many: "{{field}}: Ask for {{most}} variants at most at once.",
   invalid_prices_query_too_long: "{{field}}: Is longer than {{most}} characters.",
@@ -377,8 +355,7 @@ export const EN = {
   email_not_sent: "The email could not be sent: see the shop's log, or copy the link instead.",
   customer_not_found: "There is no customer with this id.",
   country_not_in_region: "This country is not in the region.",
-  not_sold_there:
-    "A product isn't sold there: it isn't published, not in this sales channel, or has no price in this region.",
+  not_sold_there: "A product isn't published, isn't in this channel, or has no price in this region.",
   cart_not_made: "Medusa refused the cart: {{why}}",
   delivery_not_served: "This delivery doesn't serve the cart: {{why}}",
   unknown_transaction: "There is no rental with this id.",
@@ -387,8 +364,7 @@ export const EN = {
   // Why a call to the service failed.
   invalid_api_key: {
     text: "The rental service refused the API key.",
-    remedy:
-      "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.",
+    remedy: "Paste the key again, and check that it belongs to the chosen environment.",
   },
   invalid_request: {
     text: "The rental service refused the request as invalid: {{fields}}.",
@@ -401,28 +377,17 @@ export const EN = {
   invalid_request_said: 'The rental service refused the request as invalid: "{{said}}".',
   duplicate_transaction: {
     text: "The rental service already has an order with this transaction id.",
-    remedy:
-      "Nothing to do if the next try worked, which takes a new id. If it happens often, another shop may use the same transaction prefix: choose one of your own in the settings.",
+    remedy: "Nothing to do if the next try worked. If it comes often, choose another transaction prefix.",
   },
   unreachable: { text: "The rental service can't be reached ({{cause}}).", remedy: CHECK_ADDRESS },
-  unreachable_empty: { text: "No API address is set.", remedy: ENTER_ADDRESS },
-  unreachable_not_absolute: {
-    text: "The API address must be an absolute http(s) address, such as https://api.example.com.",
-    remedy: ENTER_ADDRESS,
-  },
-  unreachable_credentials: {
-    text: "The API address must not hold a user name or password.",
-    remedy: ENTER_ADDRESS,
-  },
-  unreachable_query: { text: 'The API address must end before "?" and "#".', remedy: ENTER_ADDRESS },
+  unreachable_address: { text: "The API address is missing or can't be used.", remedy: ENTER_ADDRESS },
   unreachable_no_such_server: {
     text: "The API address names a server that doesn't exist.",
     remedy: "Check the API address in the settings for a typing error.",
   },
   unreachable_insecure: {
     text: "No secure connection to the rental service could be made ({{cause}}).",
-    remedy:
-      "Check that the API address is right and begins with https://; if it is, tell the service that its certificate isn't accepted.",
+    remedy: "Check that the API address begins with https://; if so, tell the service's support.",
   },
   unreachable_broken: {
     text: "The connection to the rental service broke before its answer was complete ({{cause}}).",
@@ -430,10 +395,9 @@ export const EN = {
   },
   unreachable_broken_price_rules: { remedy: CHECK_ADDRESS },
   timeout: {
-    text: "The rental service did not answer within {{seconds}} seconds.",
+    text: "The rental service did not answer within {{seconds}} s.",
     remedy: `Try again in a few minutes. ${MAY_EXIST}`,
   },
-  timeout_one: "The rental service did not answer within 1 second.",
   timeout_without_seconds: "The service's answer never came.",
   timeout_price_rules: { remedy: "Try again in a few minutes." },
   busy: {
@@ -446,14 +410,12 @@ export const EN = {
   },
   rate_limited: {
     text: "The rental service asks the shop to call less often.",
-    remedy: "Wait {{retry_after_seconds}} seconds and try again.",
+    remedy: "Wait {{retry_after_seconds}} s and try again.",
   },
-  rate_limited_one: { remedy: "Wait 1 second and try again." },
   rate_limited_without_retry_after_seconds: { remedy: "Wait a few minutes and try again." },
   unexpected_answer: {
     text: "The rental service gave an answer that the shop can't read (status {{status}}).",
-    remedy:
-      "Check that the API address in the settings is the API's base address (without /v1), not a website's.",
+    remedy: "Check that the API address in the settings is the API's base address, without /v1.",
   },
   unexpected_answer_broken: {
     text: "The rental service has a fault of its own (status {{status}}).",
@@ -466,8 +428,7 @@ export const EN = {
   unexpected_answer_not_found: "There is no rental API at this address ({{status}}).",
   unexpected_answer_redirect: {
     text: "The API address sends the shop on to another address (status {{status}}).",
-    remedy:
-      "Enter the final address in the settings; often it only has to begin with https://. The shop never follows by itself, to protect the key.",
+    remedy: "Enter the final address in the settings; often it only has to begin with https://.",
   },
   unexpected_answer_created: { remedy: `Tell the service's support. ${MAY_EXIST}` },
   unexpected_answer_created_price_rules: { remedy: "Tell the service's support." },
@@ -489,8 +450,6 @@ export const EN = {
     remedy: "Look into the shop's log.",
   },
   unknown: { text: "A call to the rental service failed.", remedy: "Look into the shop's log." },
-  more_fields: " and {{more}} more",
-  more_fields_one: " and {{more}} more",
 
   // What is wrong with a setting.
   not_boolean: "Send true or false.",
@@ -519,8 +478,7 @@ export const EN = {
   unknown_setting: "There is no setting of this name.",
   not_an_object: "Send a JSON object of settings.",
   not_a_group: 'Send an object: { "confirmed": "https://…" }.',
-  api_key_needed:
-    "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.",
+  api_key_needed: "The stored key belongs to another address: paste the API key of this one.",
   no_encryption_key: "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.",
   short_encryption_key:
     "RENTAL_ENCRYPTION_KEY is shorter than {{least}} characters: set a longer one and restart.",
@@ -572,14 +530,11 @@ export const EN = {
   empty_formula: "The formula is empty.",
   unexpected: 'At character {{at}}: "{{found}}" can\'t be read here.',
   unexpected_without_found: "At its end: the formula isn't complete.",
-  too_many_arguments:
-    "At character {{at}}: {{found}} has too many arguments; inside its parentheses a comma separates: write 1.08, not 1,08.",
-  misplaced_comparison:
-    "At character {{at}}: a comparison may only choose between two amounts, as in [[prixHT]] < 500 ? 20 : 30.",
+  too_many_arguments: "At character {{at}}: {{found}} has too many arguments: write 1.08, not 1,08.",
+  misplaced_comparison: "At character {{at}}: compare only to choose, as in [[prixHT]] < 500 ? 20 : 30.",
   ambiguous_percentage:
     'At character {{at}}: "{{found}}" can be read in two ways; for 20%, write * 1.2 for a share of what precedes it, or + 0.2 for the number.',
-  not_computable:
-    "At character {{at}}: this divides by zero, or its exponent or number of digits isn't a whole number.",
+  not_computable: "At character {{at}}: division by zero, or an exponent or count of digits isn't whole.",
   too_large: "The formula is too long or too deeply nested, or gives too large a number.",
   negative: "The formula gives a negative amount.",
   wrong_value: '"{{found}}" can\'t be used here.',
@@ -599,33 +554,23 @@ export const EN = {
   },
   outage_unreachable: {
     title: "Rentals are down: the rental service can't be reached.",
-    remedy:
-      "No one can start a rental until it answers again. If it stays so, check the address under Settings, Rental subscriptions.",
+    remedy: "No one can rent until it answers. If it stays so, check the address in the settings.",
   },
   settings_changed: {
     title: "Keys or addresses of the rental service were changed",
     text: "Changed by {{who}} on {{when}}: {{what}}.",
-    remedy:
-      "If no one of your team did that, put the values back in Settings, Rental subscriptions, and lock that person or API key out.",
+    remedy: "If no one of your team did that, put the values back and lock that person or API key out.",
   },
   settings_changed_without_who: "Changed by a program with a secret API key on {{when}}: {{what}}.",
   payment_link: {
-    title: "Your rental at {{shop}} is ready to be paid",
-    text: "your rental at {{shop}} is ready. You can look at it and pay it on the rental service's page:",
-    remedy: "To the payment page",
-  },
-  payment_link_without_shop: {
     title: "Your rental is ready to be paid",
     text: "your rental is ready. You can look at it and pay it on the rental service's page:",
+    remedy: "To the payment page",
   },
   finalize_link: {
-    title: "Your rental at {{shop}} is booked: please finish it",
-    text: "your rental at {{shop}} is booked. One step is left, on the rental service's page:",
-    remedy: "Finish the rental",
-  },
-  finalize_link_without_shop: {
     title: "Your rental is booked: please finish it",
     text: "your rental is booked. One step is left, on the rental service's page:",
+    remedy: "Finish the rental",
   },
   email_greeting: "Hello,",
   email_bought: "{{what}}: bought, paid once",
@@ -633,6 +578,5 @@ export const EN = {
   email_monthly_one: "{{amount}}, for one month.",
   open_rental: "Open the rental",
   open_settings: "Open the settings",
-  others_in_panel:
-    "There have been many issues within an hour. No more emails are sent about them in this hour: see Rentals in the admin for all of them.",
+  others_in_panel: "Many issues came within an hour: no more emails until it is over. See Rentals.",
 } satisfies Record<Code, Entry> & Record<string, Entry>

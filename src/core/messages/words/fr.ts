@@ -204,11 +204,9 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   call_not_applied: {
     title: "Un appel n'a pas pu être traité",
-    text: "L'appel « {{kind}} » du service a été essayé {{tries}} fois sans pouvoir être traité : {{why}}",
+    text: "L'appel « {{kind}} » du service n'a pas pu être traité (essais : {{tries}}) : {{why}}",
     remedy: `Supprimez la cause, ${THEN_RETRY}.`,
   },
-  call_not_applied_one:
-    "L'appel « {{kind}} » du service a été essayé 1 fois sans pouvoir être traité : {{why}}",
   order_not_finished: {
     title: "Commande créée mais pas terminée",
     text: "La commande {{order_id}} a été créée mais n'a pas pu être terminée (liée, capturée, annoncée) : {{why}}",
@@ -221,26 +219,22 @@ export const FR: Record<keyof typeof EN, Entry> = {
   sent_price: "« {{name}} » a été envoyé à {{sent}} hors taxes et payé à {{paid}}",
   sent_units: "{{sent}} « {{name}} » envoyés, {{paid}} payés",
   delivery_price: "son prix de la livraison, « {{said}} », ne peut pas être juste ; {{sent}} ont été envoyés",
-  delivery_price_without_sent:
-    "son prix de la livraison, « {{said}} », ne peut pas être juste ; aucune livraison n'a été envoyée",
+  delivery_price_without_sent: "son prix de livraison, « {{said}} », est faux ; aucune n'a été envoyée",
   order_units: "{{paid}} « {{name}} » payés, la commande en a {{held}}",
   order_price: "« {{name}} » a été payé {{paid}}, dans la commande c'est {{held}}",
   order_delivery: "la livraison a été payée {{paid}}, dans la commande c'est {{held}}",
   order_total: "la commande s'élève à {{held}}, mais {{paid}} ont été payés",
   cart_gone_cause: "son panier n'existe plus.",
-  forgotten:
-    "elle a été commencée il y a si longtemps que ce qui a été envoyé est oublié (réglage retention_days).",
+  forgotten: "elle est si ancienne que ce qui a été envoyé est oublié (réglage retention_days).",
   region_gone: "la région dans laquelle elle a été envoyée a été supprimée.",
   unknown_kind: "cette version ne connaît pas ce type.",
   body_too_large: "le contenu dépasse 256 ko.",
   wrong_content_type: "le contenu doit être du JSON, avec l'en-tête Content-Type: application/json.",
   broken_encoding: "le contenu n'est pas compressé comme le dit son en-tête Content-Encoding.",
   broken_json: "le contenu doit être du JSON valide.",
-  unknown_encoding:
-    "le Content-Encoding « {{encoding}} » n'est pas connu : envoyez gzip, deflate, br ou rien.",
+  unknown_encoding: "le Content-Encoding « {{encoding}} » est inconnu : envoyez gzip, deflate, br ou rien.",
   unknown_charset: "le jeu de caractères « {{charset}} » n'est pas connu : envoyez de l'UTF-8.",
-  not_in_charset:
-    "le contenu a des octets qui ne sont pas du texte dans le jeu de caractères « {{charset}} » : envoyez de l'UTF-8.",
+  not_in_charset: "le contenu n'est pas tout en « {{charset}} » comme il le dit : envoyez de l'UTF-8.",
   order_busy: "une autre modification de la commande a duré trop longtemps.",
   lease_lost: "le droit de modifier la commande est passé entre-temps à un autre serveur.",
   rental_gone: "la location n'existe plus.",
@@ -250,12 +244,9 @@ export const FR: Record<keyof typeof EN, Entry> = {
   no_stock:
     "il n'y a pas assez de stock pour « {{name}} » : il en faut {{needed}}, il en reste {{free}} ({{location}}).",
   no_stock_without_stock: "il n'y a pas assez de stock pour « {{name}} ».",
-  profile_without_method:
-    "aucun mode de livraison de cette boutique n'y livre les produits du profil d'expédition « {{name}} ».",
-  database_fault:
-    "la base de données de la boutique a signalé une erreur (PostgreSQL {{state}}) ; le journal du serveur en dit plus.",
-  unknown_fault:
-    "Medusa, ou une extension de cette boutique, a échoué d'une façon que seul son développeur peut corriger. Elle a dit : « {{detail}} ».",
+  profile_without_method: "aucun mode de livraison n'y livre les produits du profil « {{name}} ».",
+  database_fault: "la base de données a signalé une erreur (PostgreSQL {{state}}) : voyez le journal.",
+  unknown_fault: "Medusa ou une extension a échoué ; son développeur doit corriger : « {{detail}} ».",
 
   // Why attention was closed.
   order_made: "La commande a été créée.",
@@ -265,16 +256,13 @@ export const FR: Record<keyof typeof EN, Entry> = {
   // What became of a call.
   unit_removed: "Retiré : {{units}} × « {{name}} » ; il en reste {{left}} sur sa ligne.",
   absent_unit_removed: "Retiré : {{units}} × « {{name}} » ; le panier n'en avait plus.",
-  booked_unit_removed:
-    "Retiré de la réservation : {{units}} × « {{name}} » ; sa confirmation en tiendra compte.",
-  unit_noted:
-    "Retiré : {{units}} × « {{name}} » ; le panier n'a pas pu être changé, mais la confirmation en tiendra compte.",
+  booked_unit_removed: "Retiré de la réservation : {{units}} × « {{name}} ».",
+  unit_noted: "Retiré : {{units}} × « {{name}} » ; le panier lui-même n'a pas pu être changé.",
   customer_changed: "Changé par le client : {{fields}}.",
   booking_cancelled: "La réservation et sa commande {{order_id}} ont été annulées.",
   booking_cancelled_without_order_id: "La réservation a été annulée.",
   booking_cancelled_settled: "La réservation et sa commande ont été annulées.",
-  archive_remembered:
-    "La location n'a pas encore de commande ici : elle sera archivée dès qu'elle en aura une.",
+  archive_remembered: "La location n'a pas encore de commande : elle sera archivée dès qu'elle en a une.",
   order_status_changed: "La commande est passée de l'état {{from}} à {{to}}.",
   recorded_only: "Noté seulement.",
   unknown_order: "Une commande qui ne vient pas de cette boutique : seulement notée.",
@@ -284,8 +272,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   no_address: "Le panier n'a pas d'adresse pour un nom ou un téléphone, et aucune n'est inventée.",
   cart_is_order: "Le panier est terminé : sa commande n'en est pas changée.",
   cancelled_already: "Elle était déjà annulée.",
-  cancelled_too_late:
-    "La location est dans l'état {{status}} : l'annulation de sa réservation arrive trop tard.",
+  cancelled_too_late: "La location est {{status}} : l'annulation de sa réservation arrive trop tard.",
   cancelled_before_booked: "La réservation a été annulée avant d'être annoncée.",
   no_order: "La location n'a pas de commande ici.",
   order_status_same: "La commande est déjà dans l'état {{status}}.",
@@ -307,14 +294,10 @@ export const FR: Record<keyof typeof EN, Entry> = {
   rental_not_in_region: "La location n'est pas activée dans cette région : voyez les réglages de location.",
   rental_not_in_region_shopper:
     "La location n'est pas disponible dans votre région. Veuillez choisir un autre moyen de paiement.",
-  currency_not_supported: "La location n'est possible qu'en euros : choisissez une autre région.",
-  currency_not_supported_shopper: "La location n'est possible qu'en euros ; ce panier est en {{currency}}.",
-  amount_too_large: "Le total est trop élevé : réduisez les quantités.",
-  amount_too_large_shopper:
-    "Le total du panier est trop élevé pour une location. Veuillez réduire les quantités.",
+  currency_not_supported: "La location n'est possible qu'en euros ; ce panier est en {{currency}}.",
+  amount_too_large: "Le total est trop élevé pour une location. Veuillez réduire les quantités.",
   address_needed: "Les taxes dépendent du pays : choisissez-le, ou définissez son taux dans Medusa.",
-  address_needed_shopper:
-    "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse de livraison.",
+  address_needed_shopper: "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse.",
   nothing_eligible: "Aucun de ces produits ne peut être loué.",
   nothing_eligible_shopper:
     "Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.",
@@ -324,44 +307,29 @@ export const FR: Record<keyof typeof EN, Entry> = {
   nothing_rented: "Tous ces produits sont à acheter : choisissez-en au moins un à louer.",
   nothing_rented_shopper:
     "Tout ce panier est à acheter. Veuillez choisir de louer au moins un produit, ou un autre moyen de paiement.",
-  ineligible_items:
-    "L'un de ces produits ne peut pas être loué, et vos réglages n'acceptent pas de panier mixte : retirez-le.",
+  ineligible_items: "L'un de ces produits ne se loue pas, et un panier mixte est refusé : retirez-le.",
   ineligible_items_shopper:
     "Ces produits ne peuvent pas être loués : {{names}}. Veuillez les retirer du panier ou choisir un autre moyen de paiement.",
   ineligible_items_buy_shopper:
     "Dans cette boutique, ces produits ne peuvent pas être achetés avec des produits loués : {{names}}. Veuillez les louer aussi ou les commander à part.",
-  rent_and_buy: "Le même produit est à louer et à acheter : {{names}}. Choisissez l'un des deux pour tout.",
-  rent_and_buy_shopper:
-    "Ce panier contient le même produit à louer et à acheter : {{names}}. Veuillez tout louer ou tout acheter, ou commander à part ce que vous achetez.",
-  no_common_duration: "Ces produits ne se louent pas pour la même durée : créez une location pour chacun.",
-  no_common_duration_shopper:
-    "Les produits de ce panier ne peuvent pas être loués pour la même durée. Veuillez les louer un par un.",
+  rent_and_buy: "Le même produit est à louer et à acheter : {{names}}. Veuillez tout louer ou tout acheter.",
+  no_common_duration: "Ces produits ne se louent pas pour la même durée. Veuillez les louer un par un.",
   duration_not_offered: "Ces produits ne sont pas proposés pour cette durée : choisissez-en une autre.",
-  duration_not_offered_shopper:
-    "Ce panier ne peut pas être loué pour {{wanted}} mois. Il peut l'être pour {{offered}} mois.",
-  duration_not_offered_without_wanted_shopper:
-    "La durée d'une location est un nombre entier de mois. Veuillez en choisir une que ce panier permet.",
+  duration_not_offered_shopper: "Ce panier se loue pour {{offered}} mois, pas pour {{wanted}}.",
+  duration_not_offered_without_wanted_shopper: "Veuillez choisir une durée que ce panier permet.",
   cart_completed_shopper: "Ce panier a déjà été commandé. Veuillez commencer un nouveau panier.",
   cart_already_rented: "Ce panier a déjà été loué et payé. Veuillez commencer un nouveau panier.",
   collection_without_cart: "Ce paiement n'appartient à aucun panier. Veuillez repartir du panier.",
   cart_not_found: "Ce panier n'existe pas. Veuillez commencer un nouveau panier.",
-  too_many_transactions:
-    "Trop de paiements ont été commencés pour ce panier. Veuillez réessayer dans une heure.",
-  prices_unavailable:
-    "Les règles de prix du service sont illisibles pour l'instant. Réessayez dans quelques minutes.",
-  prices_unavailable_shopper:
-    "Les prix de location ne peuvent pas être lus pour le moment. Veuillez réessayer dans quelques minutes.",
-  payment_page_unavailable:
-    "Le service n'a pas ouvert la location. Elle est dans la liste avec la raison ; réessayez dans quelques minutes.",
+  too_many_transactions: "Trop de paiements pour ce panier. Veuillez réessayer dans une heure.",
+  prices_unavailable: "Les prix de location sont illisibles pour l'instant. Réessayez dans quelques minutes.",
+  payment_page_unavailable: "Le service n'a pas ouvert la location : voyez la raison dans la liste.",
   payment_page_unavailable_shopper:
     "La page de paiement ne peut pas être ouverte pour le moment. Veuillez réessayer dans quelques minutes.",
   payment_page_unavailable_being_made_shopper:
     "La page de paiement est encore en préparation. Veuillez réessayer dans quelques secondes.",
-  payment_page_unavailable_over_shopper:
-    "Ce paiement ne peut plus être utilisé. Veuillez repartir du panier.",
-  service_busy: "Le service est très sollicité. Réessayez dans une minute.",
-  service_busy_shopper:
-    "De très nombreux paiements sont en cours de préparation. Veuillez réessayer dans une minute.",
+  payment_page_unavailable_over_shopper: "Ce paiement est terminé. Veuillez repartir du panier.",
+  service_busy: "De très nombreux paiements sont en cours. Veuillez réessayer dans une minute.",
   invalid_prices_query: "{{field}} : Vide, ou contient un caractère nul.",
   invalid_prices_query_too_many: "{{field}} : Demandez {{most}} variantes au plus à la fois.",
   invalid_prices_query_too_long: "{{field}} : Plus long que {{most}} caractères.",
@@ -375,26 +343,20 @@ export const FR: Record<keyof typeof EN, Entry> = {
   // What a merchant is refused.
   refund_at_the_service: `Medusa ne peut pas rembourser cette location. ${AT_THE_SERVICE} 3. Remboursez ensuite ici.`,
   refund_at_the_service_cancel: `Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. ${AT_THE_SERVICE} 3. Annulez ensuite la commande ici.`,
-  nothing_to_refund:
-    "Aucun paiement de cette location n'est capturé dans Medusa : il n'y a rien à rembourser ici.",
+  nothing_to_refund: "Aucun paiement de cette location n'est capturé dans Medusa : rien à rembourser.",
   no_attention: "Cette location n'a pas d'incident ouvert : il n'y a rien à clore.",
   newer_attention: "Un autre incident est survenu entre-temps : lisez-le avant de clore.",
   try_again: "La commande de la location est en train d'être modifiée. Réessayez dans une minute.",
   try_again_postponed: "Impossible pour l'instant. Un nouvel essai suit automatiquement.",
   no_proof_of_payment:
     "Aucun appel conservé du service ne prouve un paiement de cette location : aucune commande ne peut en être créée. Utilisez « validate external shop » dans le tableau de bord du service : il renvoie l'appel.",
-  no_email_provider:
-    "Medusa n'a pas de fournisseur de notifications pour les e-mails : copiez le lien et envoyez-le vous-même.",
-  no_email_address:
-    "Aucune adresse e-mail n'est connue pour le client de cette location : copiez plutôt le lien.",
-  no_link:
-    "Cette location n'a pas de lien à envoyer : elle est payée, terminée, ou d'un autre environnement.",
-  email_not_sent:
-    "L'e-mail n'a pas pu être envoyé : voyez le journal de la boutique, ou copiez plutôt le lien.",
+  no_email_provider: "Medusa n'a pas de fournisseur d'e-mails : copiez le lien et envoyez-le vous-même.",
+  no_email_address: "Aucune adresse e-mail n'est connue pour cette location : copiez plutôt le lien.",
+  no_link: "Cette location n'a pas de lien à envoyer : payée, terminée, ou d'un autre environnement.",
+  email_not_sent: "L'e-mail n'a pas pu être envoyé : voyez le journal, ou copiez plutôt le lien.",
   customer_not_found: "Il n'y a pas de client avec cet identifiant.",
   country_not_in_region: "Ce pays ne fait pas partie de la région.",
-  not_sold_there:
-    "Un produit n'y est pas vendu : il n'est pas publié, pas dans ce canal de vente, ou n'a pas de prix dans cette région.",
+  not_sold_there: "Un produit n'est pas publié, pas dans ce canal, ou n'a pas de prix dans cette région.",
   cart_not_made: "Medusa a refusé le panier : {{why}}",
   delivery_not_served: "Cette livraison ne dessert pas le panier : {{why}}",
   unknown_transaction: "Il n'y a pas de location avec cet identifiant.",
@@ -403,8 +365,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   // Why a call to the service failed.
   invalid_api_key: {
     text: "Le service de location a refusé la clé d'API.",
-    remedy:
-      "Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : production et test ont des clés différentes.",
+    remedy: "Collez la clé à nouveau, et vérifiez qu'elle va avec l'environnement choisi.",
   },
   invalid_request: {
     text: "Le service de location a refusé la demande comme invalide : {{fields}}.",
@@ -417,31 +378,17 @@ export const FR: Record<keyof typeof EN, Entry> = {
   invalid_request_said: "Le service de location a refusé la demande comme invalide : « {{said}} ».",
   duplicate_transaction: {
     text: "Le service de location a déjà une commande avec cet identifiant.",
-    remedy:
-      "Rien à faire si l'essai suivant, avec un nouvel identifiant, a réussi. Si cela arrive souvent, une autre boutique utilise peut-être le même préfixe : choisissez le vôtre dans les réglages.",
+    remedy: "Rien à faire si l'essai suivant a réussi. Si cela revient, choisissez un autre préfixe.",
   },
   unreachable: { text: "Le service de location est injoignable ({{cause}}).", remedy: CHECK_ADDRESS },
-  unreachable_empty: { text: "Aucune adresse d'API n'est indiquée.", remedy: ENTER_ADDRESS },
-  unreachable_not_absolute: {
-    text: "L'adresse de l'API doit être une adresse http(s) complète, comme https://api.example.com.",
-    remedy: ENTER_ADDRESS,
-  },
-  unreachable_credentials: {
-    text: "L'adresse de l'API ne doit contenir ni nom d'utilisateur ni mot de passe.",
-    remedy: ENTER_ADDRESS,
-  },
-  unreachable_query: {
-    text: "L'adresse de l'API doit se terminer avant « ? » et « # ».",
-    remedy: ENTER_ADDRESS,
-  },
+  unreachable_address: { text: "L'adresse de l'API manque ou est inutilisable.", remedy: ENTER_ADDRESS },
   unreachable_no_such_server: {
     text: "L'adresse de l'API désigne un serveur qui n'existe pas.",
     remedy: "Vérifiez l'adresse de l'API dans les réglages : une faute de frappe ?",
   },
   unreachable_insecure: {
     text: "Aucune connexion sécurisée au service de location n'a pu être établie ({{cause}}).",
-    remedy:
-      "Vérifiez que l'adresse de l'API est juste et commence par https:// ; si oui, dites au service que son certificat n'est pas accepté.",
+    remedy: "Vérifiez que l'adresse commence par https:// ; si oui, prévenez l'assistance du service.",
   },
   unreachable_broken: {
     text: "La connexion au service de location a été coupée avant la fin de sa réponse ({{cause}}).",
@@ -449,10 +396,9 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   unreachable_broken_price_rules: { remedy: CHECK_ADDRESS },
   timeout: {
-    text: "Le service de location n'a pas répondu en {{seconds}} secondes.",
+    text: "Le service de location n'a pas répondu en {{seconds}} s.",
     remedy: `Réessayez dans quelques minutes. ${MAY_EXIST}`,
   },
-  timeout_one: "Le service de location n'a pas répondu en 1 seconde.",
   timeout_without_seconds: "La réponse du service n'est jamais arrivée.",
   timeout_price_rules: { remedy: "Réessayez dans quelques minutes." },
   busy: {
@@ -461,19 +407,16 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   not_tried: {
     text: "Le service de location n'a pas répondu aux appels précédents : rien n'a été envoyé.",
-    remedy:
-      "La boutique l'interroge de nouveau toutes les dix secondes : rien à faire s'il répond à présent.",
+    remedy: "La boutique l'interroge toutes les dix secondes : rien à faire s'il répond à présent.",
   },
   rate_limited: {
     text: "Le service de location demande d'appeler moins souvent.",
-    remedy: "Attendez {{retry_after_seconds}} secondes et réessayez.",
+    remedy: "Attendez {{retry_after_seconds}} s et réessayez.",
   },
-  rate_limited_one: { remedy: "Attendez 1 seconde et réessayez." },
   rate_limited_without_retry_after_seconds: { remedy: "Attendez quelques minutes et réessayez." },
   unexpected_answer: {
     text: "Le service de location a donné une réponse illisible (statut {{status}}).",
-    remedy:
-      "Vérifiez que l'adresse des réglages est l'adresse de base de l'API (sans /v1), pas celle d'un site.",
+    remedy: "Vérifiez que l'adresse des réglages est l'adresse de base de l'API, sans /v1.",
   },
   unexpected_answer_broken: {
     text: "Le service de location est en panne (statut {{status}}).",
@@ -486,8 +429,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   unexpected_answer_not_found: "Il n'y a pas d'API de location à cette adresse ({{status}}).",
   unexpected_answer_redirect: {
     text: "L'adresse de l'API renvoie vers une autre adresse (statut {{status}}).",
-    remedy:
-      "Indiquez l'adresse finale dans les réglages ; souvent il suffit qu'elle commence par https://. La boutique ne suit jamais d'elle-même, pour protéger la clé.",
+    remedy: "Indiquez l'adresse finale dans les réglages ; souvent il suffit de https:// au début.",
   },
   unexpected_answer_created: { remedy: `Prévenez l'assistance du service. ${MAY_EXIST}` },
   unexpected_answer_created_price_rules: { remedy: "Prévenez l'assistance du service." },
@@ -512,8 +454,6 @@ export const FR: Record<keyof typeof EN, Entry> = {
     text: "Un appel au service de location a échoué.",
     remedy: "Consultez le journal de la boutique.",
   },
-  more_fields: " et {{more}} autres",
-  more_fields_one: " et {{more}} autre",
 
   // What is wrong with a setting.
   not_boolean: "Choisissez oui ou non.",
@@ -542,8 +482,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   unknown_setting: "Un réglage de ce nom n'existe pas.",
   not_an_object: "Envoyez les réglages comme un objet JSON.",
   not_a_group: 'Envoyez un objet : { "confirmed": "https://…" }.',
-  api_key_needed:
-    "La clé d'API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé d'API de celle-ci.",
+  api_key_needed: "La clé enregistrée appartient à une autre adresse : collez la clé d'API de celle-ci.",
   no_encryption_key:
     "Il n'y a pas de clé pour chiffrer les secrets : définissez RENTAL_ENCRYPTION_KEY et redémarrez.",
   short_encryption_key:
@@ -563,8 +502,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   no_api_url: "Indiquez l'adresse de base de l'API du service pour {{environment}}.",
   no_payment_url: "Indiquez l'adresse de la page de paiement du service, avec {transactionId}.",
   no_backend_url: "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",
-  no_storefront_url:
-    "Indiquez l'adresse de la boutique en ligne, ou chacune des pages vers lesquelles le client est envoyé.",
+  no_storefront_url: "Indiquez l'adresse de la boutique, ou chaque page vers laquelle le client est envoyé.",
 
   // Why no shopper can rent.
   provider_not_loaded: {
@@ -587,8 +525,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   no_usable_rules: {
     text: "Le service n'a aucune règle de prix utilisable.",
-    remedy:
-      "Demandez des règles de prix au service de location ; Locations → Règles de prix dit ce qui ne va pas dans chacune.",
+    remedy: "Demandez-en au service ; Locations → Règles de prix dit ce qui ne va pas dans chacune.",
   },
   no_product_in_rules: {
     text: "Aucun produit publié ne peut être loué : parmi ceux que vous proposez à la location, aucun n'a un prix couvert par une règle de prix.",
@@ -599,14 +536,11 @@ export const FR: Record<keyof typeof EN, Entry> = {
   empty_formula: "La formule est vide.",
   unexpected: "Au caractère {{at}} : « {{found}} » n'est pas lisible ici.",
   unexpected_without_found: "À la fin : la formule n'est pas complète.",
-  too_many_arguments:
-    "Au caractère {{at}} : {{found}} a trop d'arguments ; entre ses parenthèses la virgule sépare : écrivez 1.08, pas 1,08.",
-  misplaced_comparison:
-    "Au caractère {{at}} : une comparaison ne peut que choisir entre deux montants, comme dans [[prixHT]] < 500 ? 20 : 30.",
+  too_many_arguments: "Au caractère {{at}} : {{found}} a trop d'arguments : écrivez 1.08, pas 1,08.",
+  misplaced_comparison: "Au caractère {{at}} : ne comparez que pour choisir : [[prixHT]] < 500 ? 20 : 30.",
   ambiguous_percentage:
     "Au caractère {{at}} : « {{found}} » se lit de deux façons ; pour 20 %, écrivez * 1.2 pour une part de ce qui précède, ou + 0.2 pour le nombre.",
-  not_computable:
-    "Au caractère {{at}} : division par zéro, ou exposant ou nombre de chiffres qui n'est pas entier.",
+  not_computable: "Au caractère {{at}} : division par zéro, ou exposant ou nombre de chiffres pas entier.",
   too_large: "La formule est trop longue ou trop imbriquée, ou donne un nombre trop grand.",
   negative: "La formule donne un montant négatif.",
   wrong_value: "« {{found}} » n'est pas utilisable ici.",
@@ -627,33 +561,24 @@ export const FR: Record<keyof typeof EN, Entry> = {
   },
   outage_unreachable: {
     title: "La location est impossible : le service de location est injoignable.",
-    remedy:
-      "Personne ne peut louer tant qu'il ne répond pas. Si cela dure, vérifiez l'adresse dans Paramètres, Location par abonnement.",
+    remedy: "Personne ne peut louer avant qu'il réponde. Si cela dure, vérifiez l'adresse.",
   },
   settings_changed: {
     title: "Des clés ou des adresses du service de location ont été modifiées",
     text: "Modifié par {{who}} le {{when}} : {{what}}.",
     remedy:
-      "Si personne de votre équipe ne l'a fait, rétablissez les valeurs dans Paramètres, Location par abonnement, et bloquez l'accès de cette personne ou de cette clé.",
+      "Si ce n'est personne de votre équipe, remettez les valeurs et bloquez cette personne ou cette clé d'API.",
   },
   settings_changed_without_who: "Modifié par un programme avec une clé d'API secrète le {{when}} : {{what}}.",
   payment_link: {
-    title: "Votre location chez {{shop}} est prête à être payée",
-    text: "votre location chez {{shop}} est prête. Vous pouvez la consulter et la payer sur la page du service de location :",
-    remedy: "Vers la page de paiement",
-  },
-  payment_link_without_shop: {
     title: "Votre location est prête à être payée",
     text: "votre location est prête. Vous pouvez la consulter et la payer sur la page du service de location :",
+    remedy: "Vers la page de paiement",
   },
   finalize_link: {
-    title: "Votre location chez {{shop}} est réservée : il reste à la finaliser",
-    text: "votre location chez {{shop}} est réservée. Il reste une étape, sur la page du service de location :",
-    remedy: "Finaliser la location",
-  },
-  finalize_link_without_shop: {
     title: "Votre location est réservée : il reste à la finaliser",
     text: "votre location est réservée. Il reste une étape, sur la page du service de location :",
+    remedy: "Finaliser la location",
   },
   email_greeting: "Bonjour,",
   email_bought: "{{what}} : acheté, payé en une fois",
@@ -661,6 +586,5 @@ export const FR: Record<keyof typeof EN, Entry> = {
   email_monthly_one: "{{amount}}, pour un mois.",
   open_rental: "Ouvrir la location",
   open_settings: "Ouvrir les réglages",
-  others_in_panel:
-    "De nombreux incidents sont survenus en une heure. Plus aucun e-mail ne sera envoyé à leur sujet pendant cette heure : retrouvez-les tous dans Locations, dans l'administration.",
+  others_in_panel: "Beaucoup d'incidents en une heure : plus d'e-mail avant sa fin. Voyez Locations.",
 }

@@ -155,24 +155,17 @@ describe("add nextjs --check", () => {
     expect(code).toBe(2)
   })
 
-  it("takes an edit that is commented out as missing", async () => {
+  it("takes an edit that is commented out as missing, and says that prices are in another language than the pages", async () => {
     const shop = fitted()
-    const { fetch } = answering()
-    const item = "src/modules/cart/components/item/index.tsx"
-    shop.write(
-      item,
-      shop.read(item).replace("<RentalLine item={item} />", "{/* <RentalLine item={item} /> */}"),
-    )
-    const { code, output } = await addNextjs(shop.dir, ["--check"], fetch)
+    const change = (file: string, from: string, to: string) =>
+      shop.write(file, shop.read(file).replace(from, to))
+    const line = "<RentalLine item={item} />"
+    change("src/modules/cart/components/item/index.tsx", line, `{/* ${line} */}`)
+    change("src/app/layout.tsx", 'lang="en"', 'lang="de"')
+    const { code, output } = await addNextjs(shop.dir, ["--check"], answering().fetch)
     expect(output).toContain("WRONG  Cart and checkout: each line says whether it is rented or bought")
-    expect(code).toBe(1)
-  })
-
-  it("says that prices are in another language than the pages", async () => {
-    const shop = fitted()
-    shop.write("src/app/layout.tsx", shop.read("src/app/layout.tsx").replace('lang="en"', 'lang="de"'))
-    const { output } = await addNextjs(shop.dir, ["--check"], answering().fetch)
     expect(output).toContain("WRONG  The language of prices and terms: en; of the pages: de")
+    expect(code).toBe(1)
   })
 
   it("says so where neither the shop nor the storefront answers", async () => {

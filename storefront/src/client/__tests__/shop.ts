@@ -49,3 +49,19 @@ export async function startShop(
     })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, close }
 }
+
+/** A shop for each test of a file, which the environment names as a storefront's does; a test may change both. */
+export function shopOfEach(answer: Parameters<typeof startShop>[0]) {
+  const environment = { ...process.env }
+  const test = {} as { shop: TestShop }
+  beforeEach(async () => {
+    test.shop = await startShop(answer)
+    process.env.MEDUSA_BACKEND_URL = test.shop.url
+    process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY = "pk_test"
+  })
+  afterEach(async () => {
+    process.env = { ...environment }
+    await test.shop.close()
+  })
+  return test
+}

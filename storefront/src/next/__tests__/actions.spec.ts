@@ -1,4 +1,4 @@
-import { startShop, type TestShop } from "../../client/__tests__/shop"
+import { shopOfEach } from "../../client/__tests__/shop"
 import { chooseDuration, startRental } from "../actions"
 import { getRentalCart } from "../prices"
 
@@ -6,23 +6,15 @@ jest.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined 
 jest.mock("next/cache", () => ({ revalidateTag: (tag: string) => mockRenewed.push(tag) }), { virtual: true })
 
 const mockRenewed: string[] = []
-let shop: TestShop
 let answer: { status?: number; body: unknown }
 let log: jest.SpyInstance
-const environment = { ...process.env }
+const test = shopOfEach(() => answer)
 
-beforeEach(async () => {
+beforeEach(() => {
   mockRenewed.length = 0
-  shop = await startShop(() => answer)
-  process.env.MEDUSA_BACKEND_URL = shop.url
-  process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY = "pk_test"
   log = jest.spyOn(console, "warn").mockImplementation()
 })
-afterEach(async () => {
-  process.env = { ...environment }
-  log.mockRestore()
-  await shop.close()
-})
+afterEach(() => log.mockRestore())
 
 describe("a server action", () => {
   it("answers the shop's refusal with its sentence and its code", async () => {
@@ -49,7 +41,7 @@ describe("a server action", () => {
     ["no key", null, "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"],
   ])("tells the log, and the shopper only to try again: %s", async (what, fault, logged) => {
     if (fault) answer = fault
-    else if (what === "no shop") await shop.close()
+    else if (what === "no shop") await test.shop.close()
     else delete process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY
     const said = { refusal: "Bitte erneut versuchen.", code: "failed" }
     expect(await chooseDuration("cart_1", 12, { lang: "de" })).toEqual(said)

@@ -1,4 +1,4 @@
-import { startShop, type TestShop } from "../../client/__tests__/shop"
+import { shopOfEach } from "../../client/__tests__/shop"
 import { rentalReturn } from "../return"
 
 const mockRenewed: string[] = []
@@ -13,21 +13,13 @@ jest.mock("next/cache", () => ({ revalidateTag: (tag: string) => mockRenewed.pus
 const mockCookie = (name: string) =>
   name === "_medusa_cart_id" && mockCart ? { value: mockCart } : undefined
 
-let shop: TestShop
 let status: string | null
-const environment = { ...process.env }
+const test = shopOfEach(() => ({ body: { rental_cart: { cart_id: "cart_1", status } } }))
 
-beforeEach(async () => {
+beforeEach(() => {
   mockRenewed.length = 0
   mockCart = "cart_1"
   status = "active"
-  shop = await startShop(() => ({ body: { rental_cart: { cart_id: "cart_1", status } } }))
-  process.env.MEDUSA_BACKEND_URL = shop.url
-  process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY = "pk_test"
-})
-afterEach(async () => {
-  process.env = { ...environment }
-  await shop.close()
 })
 
 const { GET } = rentalReturn({ confirmed: "/{country_code}/order/{order_id}/confirmed" })
@@ -66,7 +58,7 @@ describe("the shopper's return from the payment page", () => {
   })
 
   it("keeps the cart where the shop gives no answer", async () => {
-    await shop.close()
+    await test.shop.close()
     expect(await visit("?order_id=order_1")).toMatchObject({ status: 303, cookie: null })
   })
 

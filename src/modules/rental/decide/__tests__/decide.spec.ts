@@ -566,6 +566,7 @@ describe("a confirmation that doesn't count", () => {
   const attention = (more: object): Case => ({ rental: { attention: { ...closed, ...more } } })
   const since: Case = { answers: { wasRejectedSince: () => true } }
 
+  // @covers env.staging, payload.rejected, states.rejected
   it.each<[string, Case, string | null]>([
     ["nothing", {}, null],
     ["a rejection came since", since, "rejected_since"],
