@@ -203,6 +203,7 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
       "72.00",
       "Express 24.00",
     ],
+    ["without a delivery, as it needs none", { sent: "1 care 40", delivery: "none" }, "48.00", ""],
     [
       "brought by the merchant's default, as the name isn't known",
       {
@@ -251,16 +252,22 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
       countries: [country],
     })
     const shippingOptions = () => [...["be", "lu", "fr"].map(courier), OPTIONS[0]!]
+    const taxedIn: unknown[] = []
+    const deliveryTaxes = ({ country_code }: { country_code: string | null }) => {
+      taxedIn.push(country_code)
+      return new Map()
+    }
     const [region, body] = [
       { countries: [{ iso_2: "fr" }, { iso_2: "lu" }] },
       { deliveryAddress: LUXEMBOURG },
     ]
     const optionOf = (of: Case) =>
-      made({ paid: "Coursier = 24.00", answers: { shippingOptions }, ...of }).methods.add[0]!
+      made({ paid: "Coursier = 24.00", answers: { shippingOptions, deliveryTaxes }, ...of }).methods.add[0]!
         .shipping_option_id
     expect(optionOf({})).toBe("fr")
     expect(optionOf({ body, cart: { region } })).toBe("lu")
     expect(optionOf({ body, cart: { region }, paid: "Standard = 14.90" })).toBe("so_Standard")
+    expect(taxedIn).toEqual(["fr", "lu"])
     for (const delivery_address of [null, { street: null, city: null, postCode: null, country: null }]) {
       expect(optionOf({ snapshot: { delivery_address }, cart: { shipping_address: null } })).toBe("be")
     }

@@ -4,8 +4,7 @@ import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../.
 import { RENTAL_MODULE } from "../../../../../modules/rental/key"
 import { discountCode } from "../../../../../workflows/checkout/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/receive-call"
-import { errorAnswer, send, unreadable, refuseUnread } from "../../handle-call"
-import { parseBody, readBytes } from "../../read-body"
+import { errorAnswer, parseBody, readBytes, refuseUnread, send, unreadable } from "../../handle-call"
 import { pathParameter } from "../../../../requests"
 
 /** The same for an address that names no settings and for settings without a secret. */
