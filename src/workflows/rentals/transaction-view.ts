@@ -75,8 +75,7 @@ async function paidSumOf(
   const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
   const { products, deliveryMode } = payload
   const sum = {
-    told:
-      call?.unread_body === null ? payloadSum({ products, deliveryMode }, snapshot) : null,
+    told: call?.unread_body === null ? payloadSum({ products, deliveryMode }, snapshot) : null,
     as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
   }
   const order = row.order_id ? await rentalOrderOf(shop, row.order_id) : undefined
