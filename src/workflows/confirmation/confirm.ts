@@ -87,6 +87,7 @@ async function applyConfirmation(
   const accepted = { ...leased, ...confirmed, rental }
   const made = await makeOrder(shop, facts, accepted)
   if (made.kind !== "order") return closeWith(shop, id, made)
+  for (const problem of made.problems) await raiseAttention(shop, id, problem)
   const made_order = { ...accepted, order_id: made.order_id }
   const unfinished = made.to_finish ? await finishRental(shop, facts, made_order) : undefined
   return { kind: "order", order_id: made.order_id, unfinished }
@@ -135,13 +136,12 @@ const REFUSED_WHEN_TRIED = [
 ] as const satisfies [RefusedByMedusa, RegExp][]
 
 /** What a plan has led to. */
-type Followed = Omit<OrderThere, "problems"> | Refused | Declined
+type Followed = OrderThere | Refused | Declined
 
 /**
  * Makes or authorizes the order of a rental: decides, and follows. What Medusa refuses only when it is tried is a fact of the next round, at
- * most one round for each. Each round first clears what an earlier one left, and leaves nothing itself, unless its lease is lost. What the
- * merchant should know beside the order is raised before it is made: nothing could say it afterwards. Throws only where trying again later can
- * help.
+ * most one round for each. Each round first clears what an earlier one left, and leaves nothing itself, unless its lease is lost. Throws only
+ * where trying again later can help.
  */
 export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: Accepted): Promise<Followed> {
   const { transactions } = shop.resolve(RENTAL_MODULE)
@@ -157,7 +157,6 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
     try {
       const confirmation = { ...accepted, rental, existing, medusa_refused, was_tried }
       const plan = await facts.decided((ask) => decide(ask, confirmation))
-      for (const problem of "problems" in plan ? plan.problems : []) await raiseAttention(shop, id, problem)
       const followed = await follow(shop, lease, plan)
       if (plan.kind === "make" && !plan.keeps_amounts) facts.forget("cart")
       return followed
@@ -166,7 +165,9 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
       if (!(await mayUndo(shop, lease))) throw cause
       const { message } = failureOf(cause)
       const [refusal] = REFUSED_WHEN_TRIED.find(([, says]) => says.test(message)) ?? []
-      if (!refusal || medusa_refused.has(refusal)) return giveUp(shop, await transactions.retrieve(id), cause)
+      // Its stock was asked for before Medusa was.
+      const isKnown = refusal === "stock" ? was_tried : refusal && medusa_refused.has(refusal)
+      if (!refusal || isKnown) return giveUp(shop, await transactions.retrieve(id), cause)
       medusa_refused.add(refusal)
       facts.forget()
     }
@@ -201,7 +202,7 @@ async function causeBehind(shop: MedusaContainer, cart_id: string, began: Date, 
 async function follow(shop: MedusaContainer, lease: OrderLease, plan: Plan): Promise<Followed> {
   if (plan.kind === "make") {
     const { result: order_id } = await makeRentalOrderWorkflow(shop).run({ input: { ...lease, ...plan } })
-    return { kind: "order", order_id, to_finish: true }
+    return { kind: "order", order_id, to_finish: true, problems: plan.problems }
   }
   if (plan.kind !== "authorize") return plan
   const { order_id, amount } = plan
@@ -210,5 +211,5 @@ async function follow(shop: MedusaContainer, lease: OrderLease, plan: Plan): Pro
   const payment_collection_id =
     plan.payment_collection_id ?? (await toCollect.run({ input: { order_id, amount } })).result[0]!.id
   await authorizeRentalOrderWorkflow(shop).run({ input: { ...lease, ...plan, payment_collection_id } })
-  return { kind: "order", order_id, to_finish: true }
+  return { kind: "order", order_id, to_finish: true, problems: [] }
 }

@@ -87,7 +87,7 @@ const captureRentalPaymentStep = createStep(
 
 /**
  * Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. An order's transaction has its id from its
- * capture's, and is there before Medusa's workflow looks for it: of two servers that count one capture, one fails and comes again.
+ * capture's, and is there before Medusa's workflow looks for it: of two servers that count one capture, the database lets one.
  */
 async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture: boolean): Promise<void> {
   const { id: payment_id, order_id, currency_code, captured_at, is_summed } = payment
@@ -107,18 +107,28 @@ async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture:
     captures = (await payments.capturePayment({ payment_id, amount })).captures as typeof captures
   }
   const ofOrder = { order_id, reference: "capture" }
-  const counted = captures.length
-    ? await orders.listOrderTransactions(ofOrder, { select: ["reference_id"], take: null })
-    : []
-  const uncounted = captures.filter(({ id }) => !counted.some(({ reference_id }) => reference_id === id))
-  const toCount = uncounted.map(({ id, amount }) => ({
+  const uncounted = async () => {
+    if (!captures.length) return []
+    const counted = await orders.listOrderTransactions(ofOrder, { select: ["reference_id"], take: null })
+    return captures.filter(({ id }) => !counted.some(({ reference_id }) => reference_id === id))
+  }
+  const toCount = (await uncounted()).map(({ id, amount }) => ({
     ...{ id: id.replace(/^capt_/, "ordtrx_"), reference_id: id },
     ...{ ...ofOrder, amount, currency_code },
   }))
-  if (toCount.length) await orders.addOrderTransactions(toCount)
-  // Captures nothing any more, but has the collection summed up and the capture announced.
-  if (toCapture || (!isLeft && (toCount.length || !is_summed))) {
+  if (toCount.length) {
+    await orders.addOrderTransactions(toCount).catch(async (cause) => {
+      if ((await uncounted()).length) throw cause
+    })
+  }
+  if (!toCapture && (isLeft || (!toCount.length && is_summed))) return
+  try {
+    // Captures nothing any more, but has the collection summed up and the capture announced.
     await capturePaymentWorkflow(shop).run({ input: { payment_id } })
+  } catch (cause) {
+    // The next try announces what it has to count.
+    if (toCount.length) await orders.deleteOrderTransactions(toCount.map(({ id }) => id))
+    throw cause
   }
 }
 

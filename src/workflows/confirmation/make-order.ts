@@ -76,8 +76,9 @@ const writePaidCartStep = createStep(
     try {
       await write(container.resolve<Carts>(Modules.CART), { ...input, buyer, lines }, done)
     } catch (cause) {
-      // A step that throws isn't compensated. Where this fails too, the next try finds the cart as it is.
-      await takeBack(container, done).catch((fault) => loggerOf(container).warn(failureOf(fault).stack))
+      // A step that throws isn't compensated. Where this fails too, that is why it comes again: the cart isn't as it was.
+      loggerOf(container).warn(failureOf(cause).stack)
+      if (await mayUndo(container, done)) await takeBack(container, done)
       throw cause
     }
     return new StepResponse(undefined, done)
