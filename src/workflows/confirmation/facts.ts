@@ -117,7 +117,7 @@ interface OptionRow {
 }
 
 /** Reads the shipping options that take goods out in a sales channel, with the countries of each and its price in a currency. */
-export async function shippingOptionsFor(
+async function shippingOptionsFor(
   shop: MedusaContainer,
   { channel, currency }: { channel: string | null; currency: string },
 ): Promise<OptionInCountries[]> {
@@ -158,10 +158,7 @@ const serves = ({ service_zone }: OptionRow, channel: string | null): boolean =>
   !channel || !!service_zone?.fulfillment_set?.location?.sales_channels.some(({ id }) => id === channel)
 
 /** The shipping profiles of products; one without a profile isn't in it. */
-export async function shippingProfilesOf(
-  shop: MedusaContainer,
-  productIds: string[],
-): Promise<ShippingProfile[]> {
+async function shippingProfilesOf(shop: MedusaContainer, productIds: string[]): Promise<ShippingProfile[]> {
   const fields = ["shipping_profile.id", "shipping_profile.name"]
   type Product = { shipping_profile?: ShippingProfile | null }
   const products = await readAll<Product>(shop, "product", fields, { id: productIds })
