@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/
 import { LEASE_SECONDS } from "../../modules/rental/claims"
 import { loggerOf, readAll, readOne } from "../read"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { type ExistingOrder, paymentsOf, type RentalOrder } from "../../modules/rental/decide/order"
+import { type ExistingOrder, paymentsOf, type RentalOrder } from "../../modules/rental/decide/cart"
 import type { RentalId } from "../../modules/rental/ids"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderIdOfCart } from "../cart/read-cart"

@@ -1,4 +1,6 @@
 import type { SentLine } from "../../../answers/rental-snapshot"
+import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
+
 /**
  * A Medusa cart as far as a rental reads it. Amounts are euros; `raw_*` hold the same as exact decimal text where
  * Medusa computed them.
@@ -146,3 +148,34 @@ export interface CartItem extends CartItemContent {
   /** The variant was deleted since: complete-cart fails on a line of it that requires shipping. */
   variant_gone: boolean
 }
+
+/** An order as far as a confirmation compares it with what was paid. Amounts in euros. */
+export interface RentalOrder extends Pick<MedusaCart, "id" | "region_id" | "total" | "raw_total"> {
+  status: string
+  items: Pick<
+    CartItem,
+    "id" | "title" | "product_title" | "variant_id" | "quantity" | "metadata" | "total" | "raw_total"
+  >[]
+  shipping_methods: Pick<CartShippingMethod, "id" | "name" | "total" | "raw_total">[]
+  shipping_address: (CartAddress & { id: string }) | null
+  billing_address: (CartAddress & { id: string }) | null
+  payment_collections: {
+    id: string
+    status: string
+    payment_sessions?: { id: string; provider_id: string; amount: number; status: string }[]
+    payments?: { id: string; provider_id: string; amount: number; canceled_at: string | null }[]
+  }[]
+}
+
+/** The order that a rental's cart has become; `ours`: by this rental's own payment session. */
+export type ExistingOrder = { id: string; ours: boolean } | null
+
+/** Returns the payments of an order that weren't cancelled. */
+export const paymentsOf = (order: RentalOrder) =>
+  order.payment_collections
+    .flatMap((collection) => collection.payments ?? [])
+    .filter(({ canceled_at }) => !canceled_at)
+
+/** Checks whether the order has the payment of its rental: from then on it is paid. */
+export const isAuthorized = (order: RentalOrder) =>
+  paymentsOf(order).some(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)

@@ -4,9 +4,8 @@ import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { isPaidState } from "../../../core/rental-states"
 import type { OrderPayload } from "../../../core/wire/order-payload"
 import { addressesFrom, buyerOf, countryOutside } from "./buyer"
-import type { MedusaCart } from "./cart"
+import { isAuthorized, type MedusaCart, paymentsOf, type RentalOrder } from "./cart"
 import { methodsToWrite, paidDeliveryName } from "./delivery"
-import { isAuthorized, paymentsOf, type RentalOrder } from "./order"
 import { choicesToWrite, contentsFor, linesFromPayload, type PaidLine, paidLines } from "./paid-lines"
 import type {
   Authorize,

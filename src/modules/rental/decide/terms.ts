@@ -217,8 +217,6 @@ export function rentedUnits(lines: SnapshotLine[], products: PayloadProduct[]): 
   })
 }
 
-type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
-
 /**
  * Says where the address that came from the payment page, or the service's call, has other tax rates than the order, which keeps those that
  * were sent: once for each country, and once for the call.
@@ -228,7 +226,7 @@ export function taxNotes(
   { snapshot, attention }: DecidedRental,
   payload: OrderPayload,
   order_id: string,
-): TaxRateDiffers[] {
+): Extract<Problem, { code: "tax_rate_differs" }>[] {
   if (!snapshot) return []
   const countryIn = (note: object) => ("country" in note ? note.country : null)
   const raised = attention?.problems.filter(({ code }) => code === "tax_rate_differs") ?? []
