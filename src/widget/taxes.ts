@@ -31,7 +31,7 @@ export const shownOffers = (offers: readonly RentalOffer[], quantity: number): R
   offers.map(({ duration, net, ...gross }) => {
     const offer: RentalOffer = { duration, ...(net ?? gross) }
     for (const sum of ["monthly", "deposit", "total"] as const) {
-      if (sum in offer) offer[sum] = Math.round(offer[sum]! * quantity * 100) / 100
+      if (offer[sum] != null) offer[sum] = Math.round(offer[sum] * quantity * 100) / 100
     }
     return offer
   })
