@@ -15,7 +15,7 @@ const OWN: { [C in Message["code"]]?: (params: ParamsFor<C>) => string[] } = {
   invalid_prices_query: ({ field, fault }) => [`${field}_${fault}`],
   invalid_request: ({ fields, said }) => (!fields.length && said ? ["said"] : []),
   unreachable: ({ cause, sent, asked_for, address }) => {
-    if (address) return ["address"]
+    if (address) return ["address", address]
     const kind = kindOfConnection(cause, sent)
     return [kind, `${kind}_${asked_for}`]
   },

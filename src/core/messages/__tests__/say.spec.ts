@@ -80,6 +80,9 @@ it.each<[AnyMessage, "en" | "fr" | "de", string]>([
     "fr",
     "elle existe peut-être chez le service",
   ],
+  [{ code: "unreachable", params: { address: "query" } }, "en", 'before "?" and "#". Enter the base'],
+  [{ code: "unreachable", params: { address: "empty" } }, "de", "Die API-Adresse fehlt. Geben Sie in"],
+  [{ code: "currency_not_supported", params: { currency: "USD" } }, "fr", "pas en USD : changez de région."],
   // what is said as it came, or by a code that a newer version has made
   [{ code: "not_removable", params: { name: "a; b" } }, "fr", "« a; b » a été envoyé comme non retirable"],
   [{ code: "order_not_made", params: { why: "Not enough stock" } }, "de", "verweigert: Not enough stock"],
@@ -92,10 +95,7 @@ it.each<[AnyMessage, "en" | "fr" | "de", string]>([
 
 it.each([
   ["fr", "Ces produits ne peuvent pas être loués\u00a0: Sonnette, Panier. Veuillez les retirer du panier"],
-  [
-    "de",
-    "Diese Produkte können nicht gemietet werden: Sonnette, Panier. Bitte nehmen Sie sie aus dem Warenkorb",
-  ],
+  ["de", "Diese Produkte können nicht gemietet werden: Sonnette, Panier. Bitte nehmen Sie sie aus"],
 ] as const)(
   "shoppers are told by words of their own, in French with spaces that don't break",
   (language, words) => {

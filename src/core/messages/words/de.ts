@@ -257,8 +257,9 @@ export const DE: Record<keyof typeof EN, Entry> = {
   // What became of a call.
   unit_removed: "Entfernt: {{units}} × „{{name}}“; {{left}} bleiben in der Position.",
   absent_unit_removed: "Entfernt: {{units}} × „{{name}}“; der Warenkorb hatte keines mehr.",
-  booked_unit_removed: "Aus der Reservierung entfernt: {{units}} × „{{name}}“.",
-  unit_noted: "Entfernt: {{units}} × „{{name}}“; der Warenkorb selbst ließ sich nicht ändern.",
+  booked_unit_removed: "Reservierung ohne {{units}} × „{{name}}“; ihre Bestätigung wird daran gemessen.",
+  unit_noted:
+    "Entfernt, nur nicht im Warenkorb: {{units}} × „{{name}}“; die Bestätigung wird daran gemessen.",
   customer_changed: "Vom Kunden geändert: {{fields}}.",
   booking_cancelled: "Die Reservierung und ihre Bestellung {{order_id}} wurden storniert.",
   booking_cancelled_without_order_id: "Die Reservierung wurde storniert.",
@@ -295,7 +296,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   rental_not_in_region: "Mieten ist in dieser Region nicht eingeschaltet: Siehe die Mieteinstellungen.",
   rental_not_in_region_shopper:
     "Mieten ist in Ihrer Region nicht möglich. Bitte wählen Sie eine andere Zahlungsart.",
-  currency_not_supported: "Mieten ist nur in Euro möglich; dieser Warenkorb ist in {{currency}}.",
+  currency_not_supported: "Gemietet wird nur in Euro, nicht in {{currency}}: Wählen Sie eine andere Region.",
+  currency_not_supported_shopper: "Mieten ist nur in Euro möglich; dieser Warenkorb ist in {{currency}}.",
   amount_too_large: "Die Summe ist zu groß für eine Miete. Bitte verringern Sie die Mengen.",
   address_needed: "Die Steuern hängen vom Land ab: Wählen Sie es, oder legen Sie seinen Satz fest.",
   address_needed_shopper: "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Adresse ein.",
@@ -314,7 +316,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Diese Produkte können nicht gemietet werden: {{names}}. Bitte nehmen Sie sie aus dem Warenkorb oder wählen Sie eine andere Zahlungsart.",
   ineligible_items_buy_shopper:
     "In diesem Shop können diese Produkte nicht zusammen mit gemieteten gekauft werden: {{names}}. Bitte mieten Sie sie auch oder bestellen Sie sie einzeln.",
-  rent_and_buy: "Dasselbe Produkt soll gemietet und gekauft werden: {{names}}. Bitte eines für alles davon.",
+  rent_and_buy:
+    "Dasselbe Produkt soll gemietet und gekauft werden: {{names}}. Bitte mieten oder kaufen Sie alles davon, oder bestellen Sie einzeln, was Sie kaufen.",
   no_common_duration: "Diese Produkte haben keine gemeinsame Laufzeit. Bitte mieten Sie sie einzeln.",
   duration_not_offered: "Für diese Laufzeit werden die Produkte nicht angeboten: Wählen Sie eine andere.",
   duration_not_offered_shopper: "Dieser Warenkorb ist für {{offered}} Monate mietbar, nicht für {{wanted}}.",
@@ -325,7 +328,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
   cart_not_found: "Diesen Warenkorb gibt es nicht. Bitte beginnen Sie einen neuen.",
   too_many_transactions: "Zu viele Zahlungen für diesen Warenkorb. Versuchen Sie es in einer Stunde erneut.",
   prices_unavailable: "Die Mietpreise sind gerade nicht lesbar. Versuchen Sie es in einigen Minuten erneut.",
-  payment_page_unavailable: "Der Dienst hat die Miete nicht geöffnet: Der Grund steht in der Liste.",
+  payment_page_unavailable:
+    "Der Dienst öffnete die Miete nicht (Grund in der Liste): Versuchen Sie es erneut.",
   payment_page_unavailable_shopper:
     "Die Zahlungsseite kann zurzeit nicht geöffnet werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
   payment_page_unavailable_being_made_shopper:
@@ -369,7 +373,7 @@ export const DE: Record<keyof typeof EN, Entry> = {
   // Why a call to the service failed.
   invalid_api_key: {
     text: "Der Mietdienst hat den API-Schlüssel abgelehnt.",
-    remedy: "Fügen Sie ihn erneut ein, und prüfen Sie, ob er zur gewählten Umgebung gehört.",
+    remedy: "Fügen Sie den der gewählten Umgebung ein: Produktion und Staging haben verschiedene Schlüssel.",
   },
   invalid_request: {
     text: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: {{fields}}.",
@@ -382,17 +386,21 @@ export const DE: Record<keyof typeof EN, Entry> = {
   invalid_request_said: "Der Mietdienst hat die Anfrage als ungültig abgelehnt: „{{said}}“.",
   duplicate_transaction: {
     text: "Der Mietdienst hat schon eine Bestellung mit dieser Kennung.",
-    remedy: "Nichts zu tun, wenn der nächste Versuch gelang. Kommt es oft, wählen Sie ein anderes Präfix.",
+    remedy:
+      "Nichts zu tun, wenn der nächste Versuch gelang. Kommt es oft, benutzt wohl ein anderer Shop dasselbe Präfix: Wählen Sie ein eigenes.",
   },
   unreachable: { text: "Der Mietdienst ist nicht erreichbar ({{cause}}).", remedy: CHECK_ADDRESS },
-  unreachable_address: { text: "Die API-Adresse fehlt oder ist unbrauchbar.", remedy: ENTER_ADDRESS },
+  unreachable_address: { text: "Die API-Adresse fehlt.", remedy: ENTER_ADDRESS },
+  unreachable_not_absolute: "Die API-Adresse muss vollständig sein, wie https://api.example.com.",
+  unreachable_credentials: "Die API-Adresse darf weder Benutzernamen noch Passwort enthalten.",
+  unreachable_query: "Die API-Adresse muss vor „?“ und „#“ enden.",
   unreachable_no_such_server: {
     text: "Die API-Adresse nennt einen Server, den es nicht gibt.",
     remedy: "Prüfen Sie die API-Adresse in den Einstellungen auf Tippfehler.",
   },
   unreachable_insecure: {
     text: "Zum Mietdienst kam keine sichere Verbindung zustande ({{cause}}).",
-    remedy: "Prüfen Sie, ob die Adresse mit https:// beginnt; wenn ja, hilft der Support des Dienstes.",
+    remedy: "Beginnt die Adresse mit https://, sagen Sie dem Dienst, dass sein Zertifikat abgelehnt wird.",
   },
   unreachable_broken: {
     text: "Die Verbindung zum Mietdienst riss ab, bevor seine Antwort vollständig war ({{cause}}).",

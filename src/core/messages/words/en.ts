@@ -258,8 +258,8 @@ export const EN = {
   // What became of a call.
   unit_removed: 'Removed: {{units}} × "{{name}}"; {{left}} left on its line.',
   absent_unit_removed: 'Removed: {{units}} × "{{name}}"; the cart had none of it any more.',
-  booked_unit_removed: 'Removed from the booking: {{units}} × "{{name}}".',
-  unit_noted: 'Removed: {{units}} × "{{name}}"; the cart itself could not be changed.',
+  booked_unit_removed: 'Taken off the booking: {{units}} × "{{name}}"; the confirmation is held against it.',
+  unit_noted: 'Removed, but not in the cart: {{units}} × "{{name}}"; the confirmation is held against it.',
   customer_changed: "Changed by the shopper: {{fields}}.",
   booking_cancelled: "The booking and its order {{order_id}} were cancelled.",
   booking_cancelled_without_order_id: "The booking was cancelled.",
@@ -294,7 +294,8 @@ export const EN = {
     "Renting is not available in this shop at the moment. Please choose another way to pay.",
   rental_not_in_region: "Rentals are not switched on in this region: see the settings of rentals.",
   rental_not_in_region_shopper: "Renting is not available in your region. Please choose another way to pay.",
-  currency_not_supported: "Renting is possible in euros only; this cart is in {{currency}}.",
+  currency_not_supported: "Rentals are possible in euros only, not in {{currency}}: choose another region.",
+  currency_not_supported_shopper: "Renting is possible in euros only; this cart is in {{currency}}.",
   amount_too_large: "The total is too large to be rented. Please reduce the quantities.",
   address_needed: "The taxes depend on the country: choose it, or set its tax rate in Medusa.",
   address_needed_shopper: "The price depends on the country of delivery. Please enter the address first.",
@@ -311,7 +312,8 @@ export const EN = {
     "These products can't be rented: {{names}}. Please remove them from the cart, or choose another way to pay.",
   ineligible_items_buy_shopper:
     "In this shop these products can't be bought along with rented ones: {{names}}. Please rent them too, or order them on their own.",
-  rent_and_buy: "The same product is to be rented and to be bought: {{names}}. Please rent or buy all of it.",
+  rent_and_buy:
+    "The same product is to be rented and to be bought: {{names}}. Please rent or buy all of it, or order on its own what you buy.",
   no_common_duration: "These products can't be rented for the same duration. Please rent them one by one.",
   duration_not_offered: "These products aren't offered for this duration: choose another.",
   duration_not_offered_shopper: "This cart can be rented for {{offered}} months, not for {{wanted}}.",
@@ -322,7 +324,7 @@ export const EN = {
   cart_not_found: "This cart does not exist. Please start a new cart.",
   too_many_transactions: "Too many payments were started for this cart. Please try again in an hour.",
   prices_unavailable: "The rental prices can't be read at the moment. Please try again in a few minutes.",
-  payment_page_unavailable: "The service didn't open the rental: see the reason in the list.",
+  payment_page_unavailable: "The service didn't open the rental: see why in the list, and try again.",
   payment_page_unavailable_shopper:
     "The payment page can't be opened at the moment. Please try again in a few minutes.",
   payment_page_unavailable_being_made_shopper:
@@ -364,7 +366,7 @@ export const EN = {
   // Why a call to the service failed.
   invalid_api_key: {
     text: "The rental service refused the API key.",
-    remedy: "Paste the key again, and check that it belongs to the chosen environment.",
+    remedy: "Paste the key again, of the chosen environment: production and staging have different keys.",
   },
   invalid_request: {
     text: "The rental service refused the request as invalid: {{fields}}.",
@@ -377,17 +379,21 @@ export const EN = {
   invalid_request_said: 'The rental service refused the request as invalid: "{{said}}".',
   duplicate_transaction: {
     text: "The rental service already has an order with this transaction id.",
-    remedy: "Nothing to do if the next try worked. If it comes often, choose another transaction prefix.",
+    remedy:
+      "Nothing to do if the next try worked. If it comes often, another shop may use the same transaction prefix: choose your own.",
   },
   unreachable: { text: "The rental service can't be reached ({{cause}}).", remedy: CHECK_ADDRESS },
-  unreachable_address: { text: "The API address is missing or can't be used.", remedy: ENTER_ADDRESS },
+  unreachable_address: { text: "The API address is missing.", remedy: ENTER_ADDRESS },
+  unreachable_not_absolute: "The API address must be complete, such as https://api.example.com.",
+  unreachable_credentials: "The API address must not hold a user name or password.",
+  unreachable_query: 'The API address must end before "?" and "#".',
   unreachable_no_such_server: {
     text: "The API address names a server that doesn't exist.",
     remedy: "Check the API address in the settings for a typing error.",
   },
   unreachable_insecure: {
     text: "No secure connection to the rental service could be made ({{cause}}).",
-    remedy: "Check that the API address begins with https://; if so, tell the service's support.",
+    remedy: "If the address begins with https://, tell the service that its certificate isn't accepted.",
   },
   unreachable_broken: {
     text: "The connection to the rental service broke before its answer was complete ({{cause}}).",

@@ -256,8 +256,9 @@ export const FR: Record<keyof typeof EN, Entry> = {
   // What became of a call.
   unit_removed: "Retiré : {{units}} × « {{name}} » ; il en reste {{left}} sur sa ligne.",
   absent_unit_removed: "Retiré : {{units}} × « {{name}} » ; le panier n'en avait plus.",
-  booked_unit_removed: "Retiré de la réservation : {{units}} × « {{name}} ».",
-  unit_noted: "Retiré : {{units}} × « {{name}} » ; le panier lui-même n'a pas pu être changé.",
+  booked_unit_removed:
+    "Retiré de la réservation : {{units}} × « {{name}} » ; la confirmation en tient compte.",
+  unit_noted: "Retiré, mais pas du panier : {{units}} × « {{name}} » ; la confirmation en tiendra compte.",
   customer_changed: "Changé par le client : {{fields}}.",
   booking_cancelled: "La réservation et sa commande {{order_id}} ont été annulées.",
   booking_cancelled_without_order_id: "La réservation a été annulée.",
@@ -272,7 +273,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   no_address: "Le panier n'a pas d'adresse pour un nom ou un téléphone, et aucune n'est inventée.",
   cart_is_order: "Le panier est terminé : sa commande n'en est pas changée.",
   cancelled_already: "Elle était déjà annulée.",
-  cancelled_too_late: "La location est {{status}} : l'annulation de sa réservation arrive trop tard.",
+  cancelled_too_late: "La location est dans l'état {{status}} : sa réservation a été annulée trop tard.",
   cancelled_before_booked: "La réservation a été annulée avant d'être annoncée.",
   no_order: "La location n'a pas de commande ici.",
   order_status_same: "La commande est déjà dans l'état {{status}}.",
@@ -294,7 +295,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
   rental_not_in_region: "La location n'est pas activée dans cette région : voyez les réglages de location.",
   rental_not_in_region_shopper:
     "La location n'est pas disponible dans votre région. Veuillez choisir un autre moyen de paiement.",
-  currency_not_supported: "La location n'est possible qu'en euros ; ce panier est en {{currency}}.",
+  currency_not_supported: "La location est en euros seulement, pas en {{currency}} : changez de région.",
+  currency_not_supported_shopper: "La location n'est possible qu'en euros ; ce panier est en {{currency}}.",
   amount_too_large: "Le total est trop élevé pour une location. Veuillez réduire les quantités.",
   address_needed: "Les taxes dépendent du pays : choisissez-le, ou définissez son taux dans Medusa.",
   address_needed_shopper: "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse.",
@@ -312,7 +314,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
     "Ces produits ne peuvent pas être loués : {{names}}. Veuillez les retirer du panier ou choisir un autre moyen de paiement.",
   ineligible_items_buy_shopper:
     "Dans cette boutique, ces produits ne peuvent pas être achetés avec des produits loués : {{names}}. Veuillez les louer aussi ou les commander à part.",
-  rent_and_buy: "Le même produit est à louer et à acheter : {{names}}. Veuillez tout louer ou tout acheter.",
+  rent_and_buy:
+    "Le même produit est à louer et à acheter : {{names}}. Veuillez tout louer ou tout acheter, ou commander à part ce que vous achetez.",
   no_common_duration: "Ces produits ne se louent pas pour la même durée. Veuillez les louer un par un.",
   duration_not_offered: "Ces produits ne sont pas proposés pour cette durée : choisissez-en une autre.",
   duration_not_offered_shopper: "Ce panier se loue pour {{offered}} mois, pas pour {{wanted}}.",
@@ -323,7 +326,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   cart_not_found: "Ce panier n'existe pas. Veuillez commencer un nouveau panier.",
   too_many_transactions: "Trop de paiements pour ce panier. Veuillez réessayer dans une heure.",
   prices_unavailable: "Les prix de location sont illisibles pour l'instant. Réessayez dans quelques minutes.",
-  payment_page_unavailable: "Le service n'a pas ouvert la location : voyez la raison dans la liste.",
+  payment_page_unavailable: "Le service n'a pas ouvert la location (raison dans la liste) : réessayez.",
   payment_page_unavailable_shopper:
     "La page de paiement ne peut pas être ouverte pour le moment. Veuillez réessayer dans quelques minutes.",
   payment_page_unavailable_being_made_shopper:
@@ -365,7 +368,7 @@ export const FR: Record<keyof typeof EN, Entry> = {
   // Why a call to the service failed.
   invalid_api_key: {
     text: "Le service de location a refusé la clé d'API.",
-    remedy: "Collez la clé à nouveau, et vérifiez qu'elle va avec l'environnement choisi.",
+    remedy: "Collez à nouveau celle de l'environnement choisi : production et test ont des clés différentes.",
   },
   invalid_request: {
     text: "Le service de location a refusé la demande comme invalide : {{fields}}.",
@@ -378,17 +381,21 @@ export const FR: Record<keyof typeof EN, Entry> = {
   invalid_request_said: "Le service de location a refusé la demande comme invalide : « {{said}} ».",
   duplicate_transaction: {
     text: "Le service de location a déjà une commande avec cet identifiant.",
-    remedy: "Rien à faire si l'essai suivant a réussi. Si cela revient, choisissez un autre préfixe.",
+    remedy:
+      "Rien à faire si l'essai suivant a réussi. Si cela revient, une autre boutique utilise peut-être le même préfixe : choisissez le vôtre.",
   },
   unreachable: { text: "Le service de location est injoignable ({{cause}}).", remedy: CHECK_ADDRESS },
-  unreachable_address: { text: "L'adresse de l'API manque ou est inutilisable.", remedy: ENTER_ADDRESS },
+  unreachable_address: { text: "L'adresse de l'API manque.", remedy: ENTER_ADDRESS },
+  unreachable_not_absolute: "L'adresse de l'API doit être complète, comme https://api.example.com.",
+  unreachable_credentials: "L'adresse de l'API ne doit contenir ni nom d'utilisateur ni mot de passe.",
+  unreachable_query: "L'adresse de l'API doit s'arrêter avant « ? » et « # ».",
   unreachable_no_such_server: {
     text: "L'adresse de l'API désigne un serveur qui n'existe pas.",
     remedy: "Vérifiez l'adresse de l'API dans les réglages : une faute de frappe ?",
   },
   unreachable_insecure: {
     text: "Aucune connexion sécurisée au service de location n'a pu être établie ({{cause}}).",
-    remedy: "Vérifiez que l'adresse commence par https:// ; si oui, prévenez l'assistance du service.",
+    remedy: "Si l'adresse commence par https://, dites au service que son certificat n'est pas accepté.",
   },
   unreachable_broken: {
     text: "La connexion au service de location a été coupée avant la fin de sa réponse ({{cause}}).",
