@@ -320,7 +320,8 @@ export const DE: Record<keyof typeof EN, Entry> = {
     "Dasselbe Produkt soll gemietet und gekauft werden: {{names}}. Bitte mieten oder kaufen Sie alles davon, oder bestellen Sie einzeln, was Sie kaufen.",
   no_common_duration: "Diese Produkte haben keine gemeinsame Laufzeit. Bitte mieten Sie sie einzeln.",
   duration_not_offered: "Für diese Laufzeit werden die Produkte nicht angeboten: Wählen Sie eine andere.",
-  duration_not_offered_shopper: "Dieser Warenkorb ist für {{offered}} Monate mietbar, nicht für {{wanted}}.",
+  duration_not_offered_shopper:
+    "Dieser Warenkorb kann nicht für {{wanted}} Monate gemietet werden. Möglich sind {{offered}} Monate.",
   duration_not_offered_without_wanted_shopper: "Bitte wählen Sie eine Laufzeit, die es dafür gibt.",
   cart_completed_shopper: "Dieser Warenkorb wurde bereits bestellt. Bitte beginnen Sie einen neuen.",
   cart_already_rented: "Dieser Warenkorb wurde bereits gemietet und bezahlt. Bitte beginnen Sie einen neuen.",

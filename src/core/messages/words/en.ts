@@ -316,7 +316,8 @@ export const EN = {
     "The same product is to be rented and to be bought: {{names}}. Please rent or buy all of it, or order on its own what you buy.",
   no_common_duration: "These products can't be rented for the same duration. Please rent them one by one.",
   duration_not_offered: "These products aren't offered for this duration: choose another.",
-  duration_not_offered_shopper: "This cart can be rented for {{offered}} months, not for {{wanted}}.",
+  duration_not_offered_shopper:
+    "This cart can't be rented for {{wanted}} months. It can be rented for {{offered}} months.",
   duration_not_offered_without_wanted_shopper: "Please choose a duration that this cart can be rented for.",
   cart_completed_shopper: "This cart has already been ordered. Please start a new cart.",
   cart_already_rented: "This cart has already been rented and paid. Please start a new cart.",

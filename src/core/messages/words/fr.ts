@@ -318,7 +318,8 @@ export const FR: Record<keyof typeof EN, Entry> = {
     "Le même produit est à louer et à acheter : {{names}}. Veuillez tout louer ou tout acheter, ou commander à part ce que vous achetez.",
   no_common_duration: "Ces produits ne se louent pas pour la même durée. Veuillez les louer un par un.",
   duration_not_offered: "Ces produits ne sont pas proposés pour cette durée : choisissez-en une autre.",
-  duration_not_offered_shopper: "Ce panier se loue pour {{offered}} mois, pas pour {{wanted}}.",
+  duration_not_offered_shopper:
+    "Ce panier ne peut pas être loué pour {{wanted}} mois. Il peut l'être pour {{offered}} mois.",
   duration_not_offered_without_wanted_shopper: "Veuillez choisir une durée que ce panier permet.",
   cart_completed_shopper: "Ce panier a déjà été commandé. Veuillez commencer un nouveau panier.",
   cart_already_rented: "Ce panier a déjà été loué et payé. Veuillez commencer un nouveau panier.",
