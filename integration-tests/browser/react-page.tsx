@@ -97,13 +97,12 @@ export function Fitted({ locale }: Asking): ReactNode {
   }
   const options = optionViews(offersOf(TWO), TWO, language, { cart: BIKES_AND_BELL })
   const variants = { v1: { from: null, buy: "Buy for €690", options } }
+  const choice = { from: "from", legend: "To rent", notRented: "Not for rent.", cartDuration: 12 }
   return (
     <>
       <h2>Summary</h2>
       <RentalSummary cart={{ rental }} editable classNames={{ busy: "busy" }} />
-      <RentalChoiceProvider
-        view={{ from: "from", legend: "To rent", cartDuration: 12, help: undefined, variants }}
-      >
+      <RentalChoiceProvider view={{ ...choice, help: undefined, variants }}>
         <RentalChoice variant={{ id: "v1" }} />
         <Add />
       </RentalChoiceProvider>

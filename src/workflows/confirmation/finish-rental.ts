@@ -116,10 +116,13 @@ async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture:
     ...{ id: id.replace(/^capt_/, "ordtrx_"), reference_id: id },
     ...{ ...ofOrder, amount, currency_code },
   }))
+  const added: string[] = []
   if (toCount.length) {
-    await orders.addOrderTransactions(toCount).catch(async (cause) => {
+    try {
+      added.push(...(await orders.addOrderTransactions(toCount)).map(({ id }) => id))
+    } catch (cause) {
       if ((await uncounted()).length) throw cause
-    })
+    }
   }
   if (!toCapture && (isLeft || (!toCount.length && is_summed))) return
   try {
@@ -127,7 +130,7 @@ async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture:
     await capturePaymentWorkflow(shop).run({ input: { payment_id } })
   } catch (cause) {
     // The next try announces what it has to count.
-    if (toCount.length) await orders.deleteOrderTransactions(toCount.map(({ id }) => id))
+    if (added.length) await orders.deleteOrderTransactions(added)
     throw cause
   }
 }

@@ -96,16 +96,19 @@ export type ProductView = ReturnType<typeof viewOf>
 
 function viewOf(prices: PricesAnswer, buy: BuyPrices, language: Language, shopper: Shopper) {
   const { legend, variant_not_rented } = language.texts
+  const notRented = variant_not_rented!
   const variants = prices.prices.map((variant) => {
     const own = { ...prices, prices: [variant] }
     const options = optionViews(offersOf(own), prices, language, shopper)
     const from = fromText(own, language)
     const view = { from, buy: buyText(buy[variant.variant_id], prices, language), options }
-    const notRented = fromPriceText(own, language) || variant_not_rented!
-    return [variant.variant_id, options.length > 0 ? view : notRented] as const
+    return [
+      variant.variant_id,
+      options.length > 0 ? view : fromPriceText(own, language) || notRented,
+    ] as const
   })
   return {
-    ...{ from: fromText(prices, language), legend },
+    ...{ from: fromText(prices, language), legend, notRented },
     // months that the cart is rented for
     cartDuration: shopper.cart?.duration ?? null,
     help: helpView(prices.help, language),

@@ -59,7 +59,7 @@ export function RentalChoice({ variant, ...props }: RentalChoiceProps): ReactNod
   const { view, choose: pick, of } = useVariant()
   if (!view?.from) return null
   const { shown, notRented, picked } = of(variant?.id)
-  if (!shown) return <p className={classNames.text}>{notRented ?? view.from}</p>
+  if (!shown) return <p className={classNames.text}>{notRented ?? (variant ? view.notRented : view.from)}</p>
   const options = [{ duration: null, label: shown.buy }, ...shown.options]
   return (
     <Options {...props} {...{ legend: view.legend, options, duration: picked?.duration ?? null, pick }}>

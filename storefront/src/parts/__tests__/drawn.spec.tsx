@@ -35,9 +35,10 @@ beforeEach(() => {
   complaints = jest.spyOn(console, "error").mockImplementation()
 })
 afterEach(() => {
-  expect(complaints.mock.calls).toEqual([])
+  const { calls } = complaints.mock
   jest.restoreAllMocks()
   jest.useRealTimers()
+  expect(calls).toEqual([])
 })
 
 describe("what a shopper is shown, alike by the elements, React and Next.js, of", () => {
@@ -72,7 +73,8 @@ describe("what a shopper is shown, alike by the elements, React and Next.js, of"
     if (!said) return
     const options = optionViews(offersOf(answer), answer, language, {})
     const variants = { v1: { from: null, buy: "Buy", options } }
-    const view = { ...{ from: "from", legend: "Choose", cartDuration: null, help: undefined }, variants }
+    const own = { from: "from", legend: "Choose", notRented: "Not for rent." }
+    const view = { ...own, cartDuration: null, help: undefined, variants }
     const choice = (
       <RentalChoiceProvider view={view}>
         <RentalChoice variant={{ id: "v1" }} />
@@ -82,6 +84,9 @@ describe("what a shopper is shown, alike by the elements, React and Next.js, of"
     const shown = choices.map(({ months, monthly, note }) => `${months} ${monthly} ${note}`).join(" | ")
     expect(react).toBe(`${language.texts.legend} | ${shown}`)
     expect(drawn(choice)).toBe(`Choose | Buy | ${shown}`)
+    const unknown = <RentalChoice variant={{ id: "since the page was kept" }} />
+    const page = <RentalChoiceProvider view={view}>{unknown}</RentalChoiceProvider>
+    expect(drawn(page)).toBe("Not for rent.")
     expect(options.map(({ spoken }) => spoken.replace(/\s/g, " "))).toEqual(
       choices.map(({ spoken }) => spoken),
     )

@@ -128,6 +128,16 @@ const ROWS: [name: string, node: React.ReactNode, html: string | RegExp][] = [
 ]
 
 describe("in the HTML that a server makes", () => {
+  let complaints: jest.SpyInstance
+  beforeEach(() => {
+    complaints = jest.spyOn(console, "error").mockImplementation()
+  })
+  afterEach(() => {
+    const { calls } = complaints.mock
+    complaints.mockRestore()
+    expect(calls).toEqual([])
+  })
+
   it.each(ROWS)("there is %s", (_, node, wanted) => {
     if (typeof wanted === "string") expect(html(node)).toBe(wanted)
     else expect(html(node)).toMatch(wanted)
