@@ -21,19 +21,23 @@ const { values, positionals } = parseArgs({
   options: { write: { type: "boolean" }, help: { type: "boolean" } },
   allowPositionals: true,
 })
-/** `calls` is all parts of it, `calls/start` one. @param {string} part */
-const isWanted = (part) =>
-  !positionals.length || positionals.some((name) => `${part}/`.startsWith(`${name}/`))
+const all = Object.entries(BENCHES).flatMap(([name, { parts }]) =>
+  Object.keys(parts).map((part) => `${name}/${part}`),
+)
+/** `calls` is all parts of it, `calls/start` one. @param {string} name */
+const partsOf = (name) => all.filter((part) => `${part}/`.startsWith(`${name}/`))
+const unknown = positionals.filter((name) => !partsOf(name).length)
+const asked = positionals.length ? positionals.flatMap(partsOf) : all
 const wanted = Object.entries(BENCHES).flatMap(([name, { title, parts }]) => {
-  const measured = Object.entries(parts).filter(([part]) => isWanted(`${name}/${part}`))
+  const measured = Object.entries(parts).filter(([part]) => asked.includes(`${name}/${part}`))
   return measured.length ? [{ title, measured }] : []
 })
-if (values.help || !wanted.length || (values.write && positionals.length)) {
-  const names = Object.keys(BENCHES).join(", ")
+if (values.help || unknown.length || (values.write && positionals.length)) {
+  if (unknown.length) console.log(`There is no bench named ${unknown.join(", ")}.`)
   console.log(
-    `npm run bench [-- NAME…] with NAME of: ${names}, or a part, as calls/start\nnpm run bench -- --write   all tables into docs/bench.md`,
+    `npm run bench [-- NAME…] with NAME of: ${Object.keys(BENCHES).join(", ")}, or a part, as calls/start\nnpm run bench -- --write   all tables into docs/bench.md`,
   )
-  process.exit(2)
+  process.exit(values.help ? 0 : 2)
 }
 
 const page = path.join(import.meta.dirname, "../docs/bench.md")

@@ -47,7 +47,8 @@ try {
     const [program = "", ...args] = tool.trim().split(" ")
     const command = [path.join(root, "node_modules", program), tarball, ...args]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" })
-    if (status !== 0) faults.push(`${stdout}${stderr}`)
+    // publint fails at no suggestion of its own.
+    if (status !== 0 || stdout.includes("Suggestions:")) faults.push(`${stdout}${stderr}`)
   }
   if (faults.length > 0) {
     const list = faults.map((fault) => `  ${fault}`).join("\n")

@@ -15,7 +15,7 @@ const OUTSIDE =
 
 /**
  * Returns the claims of a spec file: comments `@covers row, row` right above a test.
- * Throws where a comment stands above anything but a call.
+ * Throws if the comment isn't directly above a call.
  * @param {string} file @param {string} text @returns {Claim[]}
  */
 export const claimsOf = (file, text) =>

@@ -1,7 +1,7 @@
 /**
  * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/, or of storefront/src, the
  * package that storefronts install, or simulator/src, the simulator's; what a file may import follows from the layer it lies in.
- * Relative imports are resolved, so `../../core/money` means the same from everywhere. Why each boundary is there is told on that page.
+ * Relative imports are resolved, so `../../core/money` means the same from everywhere. That page gives the reason for each boundary.
  * @typedef {{ only?: string[], typesOnly?: string[], never?: string[], packages?: (name: string, file: string) => boolean }} Boundary
  */
 import path from "node:path"

@@ -41,6 +41,6 @@ async function endRun() {
 /** @param {string} what @param {string} program */
 function build(what, program) {
   const name = `Building ${what}`
-  const logFile = path.join(root, ".medusa/builds.log")
+  const logFile = path.join(root, `.medusa/${path.basename(program)}.log`)
   return step(name, () => runToEnd({ name, script: path.join(root, program), cwd: root, logFile }))
 }
