@@ -9,7 +9,7 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What axe finds, shadow trees included, as sentences with the element: on the whole page, or in what of these selectors is there. */
+/** Returns what axe finds wrong, a sentence each with its element: on the whole page with its shadow trees, or within these selectors. */
 export async function findingsOnPage(page: Page, within?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE)
   return page.evaluate(async (selectors) => {

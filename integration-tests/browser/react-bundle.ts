@@ -28,7 +28,7 @@ const RENDER = `${PAGE}
   process.stdout.write(renderToString(app(JSON.parse(process.env.PROPS))))
 `
 
-/** What our code asks Next.js for. */
+/** Stands in for the parts of Next.js that our code calls. */
 const NEXT = `
   export const cookies = async () => ({ get: () => undefined })
   export const revalidateTag = () => {}

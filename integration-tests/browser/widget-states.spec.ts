@@ -156,7 +156,7 @@ describeInBrowser("what the elements show until they are ready", (test) => {
       json(null),
       json([TWELVE]),
       json({ rental_cart: { id: "cart_1", lines: [] }, prices: { v1: 39.9 }, rules: {} }),
-      // cut off, and one that nobody asked for
+      // an answer that breaks off, and a 304 though no kept version was named
       (_request, response) =>
         void response.writeHead(200, { "content-length": "9" }).write("{", () => response.destroy()),
       send(304),

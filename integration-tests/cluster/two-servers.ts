@@ -151,7 +151,7 @@ function serverOf(env: Record<string, string>, app: string, isBuilt = false) {
   return {
     url,
     anonymous: new HttpClient(url),
-    /** What it has written since it was started last, its access log among it. */
+    /** Returns the server's output since its last start, with its access log. */
     output: () => running?.output ?? "",
     /** Megabytes that its heap holds, once it is cleaned. */
     heap: async () => {

@@ -40,7 +40,7 @@ interface BikesAndBells {
   bells?: number
 }
 
-/** What a test gives `cart`: lines, or how many bikes and bells. */
+/** The argument of `cart`: lines, or how many bikes and bells. */
 type Items = CartItemInput[] | number | BikesAndBells
 
 /** A seeded shop that is connected to a simulator of the service, and what these tests ask of both. */
@@ -116,7 +116,7 @@ function equip(shop: Shop, service: Sandbox) {
       { variantId: bell.variantId, quantity: bells },
     ]
     const lines = Array.isArray(items) ? items : both.filter(({ quantity }) => quantity > 0)
-    // What may change a delivery's price or taxes is Medusa's to reckon with.
+    // Medusa reckons with all that may change a delivery's price or taxes.
     if ("promo_codes" in more || "shipping_address" in more) {
       return createFilledCart(shop.store, shop.seed, lines, more)
     }
@@ -144,14 +144,14 @@ function equip(shop: Shop, service: Sandbox) {
     bike,
     /** Below every price rule. */
     bell,
-    /** What the service was sent to create orders of this cart, oldest first. */
+    /** Returns the requests for an order of this cart that the service got, oldest first. */
     sent: (cartId: string): Record<string, any>[] =>
       service
         .calls("in")
         .filter(({ method, url }) => method === "POST" && url.endsWith("/v1/subscriptions/transaction"))
         .map(({ requestBody }) => JSON.parse(requestBody))
         .filter((body) => body.cartId === cartId),
-    /** Pays at the service while the shop isn't told, and gives the call that it would have got. */
+    /** Pays at the service while the shop isn't told, and returns the call that the shop missed. */
     payWithoutCallback: (transactionId: string, pay?: PayOptions) =>
       payWithoutCallback(service, transactionId, pay),
     /** Rents, and pays at the service, which doesn't call the shop; returns the success call that it would have made, too. */
@@ -189,7 +189,7 @@ function equip(shop: Shop, service: Sandbox) {
         .update(changes),
     /** Every row of every table of ours, as text. */
     everyRow: () => everyRow(pg),
-    /** As if nobody had asked the service for its price rules for long: the next who wants them asks. */
+    /** Lets the kept price rules expire: the next request for them asks the service. */
     forgetRules: async (): Promise<void> => {
       await pg("rental_price_rules").delete()
       forgetRules(shop.container)
@@ -203,7 +203,7 @@ export const captured = (order: Record<string, any>): number[] =>
     payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
   )
 
-/** Pays at the service while the shop isn't told, and gives the success call that it would have got. */
+/** Pays at the service while the shop isn't told, and returns the success call that the shop missed. */
 export async function payWithoutCallback(
   service: Sandbox,
   transactionId: string,

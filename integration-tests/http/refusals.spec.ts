@@ -83,7 +83,7 @@ describeRentals("refusing a rental", (shop) => {
       const failure = { code: "unexpected_answer", params: { status: 500, body: said, asked_for: "order" } }
       expect(await shop.rentalOf(cartId)).toMatchObject({ status: "failed", failure })
       expect(await shop.everyRow()).not.toContain(SERVICE_API_KEY)
-      // What the service said of somebody's order outlives no rental.
+      // The service's answer about an order isn't kept longer than its rental.
       const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
       expect(settings.last_failure).toMatchObject({ code: "unexpected_answer", params: { body: "" } })
 
