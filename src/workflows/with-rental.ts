@@ -45,9 +45,9 @@ interface WaitOptions {
 }
 
 /**
- * The one way to change a rental's order: the rental's lease, the cart's lock, the row read again, then the change. One at a
- * time for a cart, on any number of servers: the lease alone makes sure of that; the lock keeps Medusa's own cart routes out.
- * Both last 30 seconds and are renewed every 10. Throws `RentalBusyError` if another change takes longer than `timeoutMs`.
+ * The one way to change a rental's order: the rental's lease, the cart's lock, the row read again, then the change. One at a time for a cart, on
+ * any number of servers: the lease alone makes sure of that, by the index `lease_unique`; the lock keeps Medusa's own cart routes out. Both last
+ * 30 seconds and are renewed every 10. Throws `RentalBusyError` if another change takes longer than `timeoutMs`.
  */
 export async function withRental<T>(
   shop: MedusaContainer,
@@ -197,9 +197,8 @@ export interface LeaseKey {
 }
 
 /**
- * Whether a step may still undo its changes. Not once its lease is lost: the next owner has found cart and order as they are, and
- * continues from there. The call that failed here is applied again.
+ * Renews a rental's lease, and says whether it is still held. Once it is lost nothing may be undone: the next owner has found cart and order
+ * as they are, and continues from there. The call that failed here is applied again.
  */
-export async function mayUndo(shop: MedusaContainer, { rental_transaction_id: id, lease_owner }: LeaseKey) {
-  return shop.resolve(RENTAL_MODULE).transactions.claims.renew({ id }, lease_owner)
-}
+export const keepsLease = (shop: MedusaContainer, { rental_transaction_id: id, lease_owner }: LeaseKey) =>
+  shop.resolve(RENTAL_MODULE).transactions.claims.renew({ id }, lease_owner)

@@ -24,8 +24,8 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { type Failure, failureOf, isLasting, MEDUSA_SAYS, reasonOf } from "../failure"
 import { raiseAttention } from "../notify/raise-attention"
-import { takeBackHalfMade } from "../orders/rental-order"
-import { type LeasedRental, mayUndo, withRental } from "../with-rental"
+import { clearedOrderOf } from "../orders/rental-order"
+import { type LeasedRental, keepsLease, withRental } from "../with-rental"
 import { authorizeRentalOrderWorkflow } from "./authorize-order"
 import { Facts } from "./facts"
 import { type Accepted, finishRental } from "./finish-rental"
@@ -99,7 +99,7 @@ const closeWith = async (shop: MedusaContainer, id: RentalId, why: Refused | Dec
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
 async function reject(shop: MedusaContainer, { row }: LeasedRental): Promise<CallOutcome> {
-  const order = await takeBackHalfMade(shop, row, { wasTried: isRentedState(row.status) })
+  const order = await clearedOrderOf(shop, row, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null
   if (!order_id) await shop.resolve(RENTAL_MODULE).transactions.failRejected(row.id)
   return raiseAttention(shop, row.id, { code: "rejected", params: { order_id } })
@@ -153,7 +153,7 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
     const began = new Date()
     // A rental that was paid or booked before has come here again.
     const was_tried = isRentedState(before.status) || medusa_refused.size > 0
-    const existing = await takeBackHalfMade(shop, rental, { wasTried: was_tried })
+    const existing = await clearedOrderOf(shop, rental, { wasTried: was_tried })
     try {
       const confirmation = { ...accepted, rental, existing, medusa_refused, was_tried }
       const plan = await facts.decided((ask) => decide(ask, confirmation))
@@ -162,7 +162,7 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
       return followed
     } catch (thrown) {
       const cause = await causeBehind(shop, cart_id, began, thrown)
-      if (!(await mayUndo(shop, lease))) throw cause
+      if (!(await keepsLease(shop, lease))) throw cause
       const { message } = failureOf(cause)
       const [refusal] = REFUSED_WHEN_TRIED.find(([, says]) => says.test(message)) ?? []
       // Its stock was asked for before Medusa was.
@@ -176,7 +176,7 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
 
 /** Clears what the last round left, and says why no order is made; throws what may be otherwise later. */
 async function giveUp(shop: MedusaContainer, rental: TransactionRow, cause: unknown): Promise<Refused> {
-  await takeBackHalfMade(shop, rental, { wasTried: true })
+  await clearedOrderOf(shop, rental, { wasTried: true })
   const failure = failureOf(cause)
   if (!failure.problem && !isLasting(failure)) throw cause
   const why = { code: "order_not_made", params: { why: reasonOf(failure) } } as const

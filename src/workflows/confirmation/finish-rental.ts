@@ -26,6 +26,51 @@ import { raiseAttention } from "../notify/raise-attention"
 import type { LeasedRental } from "../with-rental"
 import type { Facts } from "./facts"
 
+/** A confirmation that was accepted: `row` is the rental as it was before, `rental` as it is now. */
+export type Accepted = LeasedRental &
+  Pick<Confirmation, "payload" | "as" | "asked_by"> & { rental: TransactionRow }
+
+/**
+ * Runs what follows once the order exists, for the caller that holds the rental's lease; returns why it can't be finished yet. What can't be
+ * read keeps nothing else waiting, the capture least of all.
+ */
+export async function finishRental(
+  shop: MedusaContainer,
+  facts: Facts,
+  order: Accepted & { order_id: string; call: RentalCall },
+): Promise<Failure | undefined> {
+  const { row: before, rental, payload, as, order_id, call } = order
+  // A booking that arrives behind its confirmation has nothing to add.
+  if (as === "booked" && isPaidState(before.status)) return undefined
+  const { attention } = shop.resolve(RENTAL_MODULE)
+  const { id } = before
+  const left: Failure[] = []
+  const leave = (cause: unknown) => void left.push(failureOf(cause))
+  const isActive = before.status === "active"
+  // An earlier try of this call made the order, and couldn't finish it.
+  const was_unfinished = call.result?.code === "order_not_finished"
+  const noteTaxes = async () => {
+    const notes = await facts.decided((ask) => taxNotes(ask, before, payload, order_id))
+    for (const problem of notes) await raiseAttention(shop, id, problem)
+  }
+  try {
+    // That the order is there settles what asked for it, whatever finishing waits for; not what was raised since it was finished.
+    if (!isActive) await attention.settle(id, "order_made")
+    const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
+    const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
+    if (!isActive || was_unfinished) await noteTaxes().catch(leave)
+    // A repeated confirmation announces nothing.
+    const isNew = as === "booked" ? !before.order_id || !before.terms || was_unfinished : !isActive
+    const made = { rental_transaction_id: id, order_id, as, terms: terms ?? null, announce: isNew }
+    await finishRentalWorkflow(shop).run({ input: { ...made, capture: capture === "on_confirmation" } })
+    if (before.archive_requested_at) await archiveAsRequested(shop, before, order_id)
+    if (!left.length && before.attention) await attention.settle(id, "order_finished")
+    return left[0]
+  } catch (cause) {
+    return failureOf(cause)
+  }
+}
+
 /** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
 export interface OrderMade {
   rental_transaction_id: RentalId
@@ -192,48 +237,3 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
   })
   return new WorkflowResponse(input.order_id, { hooks: [orderMade] })
 })
-
-/** A confirmation that was accepted: `row` is the rental as it was before, `rental` as it is now. */
-export type Accepted = LeasedRental &
-  Pick<Confirmation, "payload" | "as" | "asked_by"> & { rental: TransactionRow }
-
-/**
- * Runs what follows once the order exists, for the caller that holds the rental's lease; returns why it can't be finished yet. What can't be
- * read keeps nothing else waiting, the capture least of all.
- */
-export async function finishRental(
-  shop: MedusaContainer,
-  facts: Facts,
-  order: Accepted & { order_id: string; call: RentalCall },
-): Promise<Failure | undefined> {
-  const { row: before, rental, payload, as, order_id, call } = order
-  // A booking that arrives behind its confirmation has nothing to add.
-  if (as === "booked" && isPaidState(before.status)) return undefined
-  const { attention } = shop.resolve(RENTAL_MODULE)
-  const { id } = before
-  const left: Failure[] = []
-  const leave = (cause: unknown) => void left.push(failureOf(cause))
-  const isActive = before.status === "active"
-  // An earlier try of this call made the order, and couldn't finish it.
-  const was_unfinished = call.result?.code === "order_not_finished"
-  const noteTaxes = async () => {
-    const notes = await facts.decided((ask) => taxNotes(ask, before, payload, order_id))
-    for (const problem of notes) await raiseAttention(shop, id, problem)
-  }
-  try {
-    // That the order is there settles what asked for it, whatever finishing waits for; not what was raised since it was finished.
-    if (!isActive) await attention.settle(id, "order_made")
-    const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
-    const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)
-    if (!isActive || was_unfinished) await noteTaxes().catch(leave)
-    // A repeated confirmation announces nothing.
-    const isNew = as === "booked" ? !before.order_id || !before.terms || was_unfinished : !isActive
-    const made = { rental_transaction_id: id, order_id, as, terms: terms ?? null, announce: isNew }
-    await finishRentalWorkflow(shop).run({ input: { ...made, capture: capture === "on_confirmation" } })
-    if (before.archive_requested_at) await archiveAsRequested(shop, before, order_id)
-    if (!left.length && before.attention) await attention.settle(id, "order_finished")
-    return left[0]
-  } catch (cause) {
-    return failureOf(cause)
-  }
-}

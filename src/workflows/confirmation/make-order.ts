@@ -27,7 +27,7 @@ import { cartAmountsOf } from "../cart/read-cart"
 import { failureOf, isPassing } from "../failure"
 import { MADE_FOR } from "../orders/rental-order"
 import { loggerOf, readAll, readById } from "../read"
-import { type LeaseKey, LeaseLostError, mayUndo } from "../with-rental"
+import { type LeaseKey, LeaseLostError, keepsLease } from "../with-rental"
 
 /**
  * A confirmed or booked rental. Whoever runs a workflow with it holds its lease and its cart's lock: Medusa's complete-cart takes none where it
@@ -78,13 +78,13 @@ const writePaidCartStep = createStep(
     } catch (cause) {
       // A step that throws isn't compensated. Where this fails too, that is why it comes again: the cart isn't as it was.
       loggerOf(container).warn(failureOf(cause).stack)
-      if (await mayUndo(container, done)) await takeBack(container, done)
+      if (await keepsLease(container, done)) await takeBack(container, done)
       throw cause
     }
     return new StepResponse(undefined, done)
   },
   async (done, { container }) => {
-    if (done && (await mayUndo(container, done))) await takeBack(container, done)
+    if (done && (await keepsLease(container, done))) await takeBack(container, done)
   },
 )
 

@@ -50,7 +50,7 @@ const UNKNOWN = { kind: "unknown" } as const
 /** How long the sender of a call waits for the same one that is being applied. */
 const WAIT_TIMEOUT_MS = 25_000
 
-/** Takes a call. A stranger's costs next to nothing, and nothing authentic is lost: it is stored whatever is found in it. */
+/** Takes a call. A stranger's costs next to nothing; an authentic one is stored, but for unusable ones of no rental, or beyond 20 a day of one attempt. */
 export async function receiveCall(shop: MedusaContainer, call: IncomingCall): Promise<Received> {
   const sender = await authenticate(shop, call)
   if ("kind" in sender) return sender

@@ -10,7 +10,7 @@ import type { CallOutcome } from "../../modules/rental/calls/outcome"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../../modules/rental/calls/inbox"
 import { isRentedState } from "../../core/rental-states"
-import { orderOfTransaction, takeBackHalfMade } from "./rental-order"
+import { orderOfTransaction, clearedOrderOf } from "./rental-order"
 import { withRental } from "../with-rental"
 
 /**
@@ -94,7 +94,7 @@ export function applyBookingCancelled(shop: MedusaContainer, call: RentalCall): 
     if (moved) await attention.settle(id, "booking_cancelled_there")
     // A booking may have been cut off while its order was made.
     const wasTried = isRentedState(row.status) || attempts > 1
-    const order = await takeBackHalfMade(shop, row, { wasTried })
+    const order = await clearedOrderOf(shop, row, { wasTried })
     const order_id = order?.ours ? order.id : null
     const cancelled = { kind: "applied", what: { code: "booking_cancelled", params: { order_id } } } as const
     const already = { kind: "ignored", what: { code: "cancelled_already", params: {} } } as const

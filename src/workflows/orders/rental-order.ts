@@ -85,12 +85,12 @@ async function unlinkedOrderOf(shop: MedusaContainer, rental: { id: string }): P
 }
 
 /**
- * Returns the order of a rental's cart, once nothing is left of tries that failed. What complete-cart left half-way (an order that isn't the
+ * Returns the order of a rental's cart, once nothing is left of tries that failed: at a first call a reading. What complete-cart left half-way (an order that isn't the
  * rental's recorded one, without a payment and without a session that was accepted) is undone as complete-cart's own compensation does.
  * A cancelled order of another payment gives the cart back. The caller must hold the rental's lease, and so the cart's lock: no other
  * complete-cart is under way. Each part may be repeated after a crash. `wasTried`: an earlier try may have left an order without a cart.
  */
-export async function takeBackHalfMade(
+export async function clearedOrderOf(
   shop: MedusaContainer,
   row: RentalKeys & Pick<TransactionRow, "id">,
   { wasTried = false } = {},
@@ -114,7 +114,7 @@ export async function takeBackHalfMade(
   if (order) await undo(shop, order)
   await giveCartBack(shop, row.cart_id, existing.id)
   // Two tries may have been cut off.
-  return takeBackHalfMade(shop, { ...row, authorized_session_id: null }, { wasTried: true })
+  return clearedOrderOf(shop, { ...row, authorized_session_id: null }, { wasTried: true })
 }
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */

@@ -74,8 +74,8 @@ export class Inbox {
   }
 
   /**
-   * Writes a call. The same bytes again for one attempt are the same row, which is applied once more: once only where its tries had come to
-   * an end. If this server dies over it, the job takes it up when a lease would have ended.
+   * Writes a call. The same bytes again for one attempt are the same row, which is applied once more: a refused one keeps its count of tries,
+   * so it gets one more, an applied one counts anew. If this server dies over it, the job takes it up when a lease would have ended.
    */
   async keep(call: ReceivedCall): Promise<string> {
     const now = new Date()
