@@ -1,5 +1,11 @@
-import { capturePaymentWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { ContainerRegistrationKeys, MathBN, MedusaError, Modules } from "@medusajs/framework/utils"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
+import {
+  ContainerRegistrationKeys,
+  MathBN,
+  MedusaError,
+  Modules,
+  PaymentEvents,
+} from "@medusajs/framework/utils"
 import {
   createHook,
   createStep,
@@ -131,8 +137,8 @@ const captureRentalPaymentStep = createStep(
 )
 
 /**
- * Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. An order's transaction has its id from its
- * capture's, and is there before Medusa's workflow looks for it: of two servers that count one capture, the database lets one.
+ * Captures what is left of a payment, if `to_capture`; else only what was begun is brought to its end. As Medusa's workflow does, but for the id
+ * of an order's transaction, which comes from its capture's: of two servers that count one capture, the database lets one.
  */
 async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture: boolean): Promise<void> {
   const { id: payment_id, order_id, currency_code, captured_at, is_summed } = payment
@@ -147,13 +153,12 @@ async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture:
     // The types know no null here; the module does.
     await payments.updatePayment(mark as { id: string; captured_at: Date })
   }
-  // The merchant may have captured a part by hand.
-  if (toCapture) {
+  // The merchant may have captured a part by hand. Where nothing is left, this only sums the collection up.
+  if (toCapture || (!isLeft && !is_summed)) {
     captures = (await payments.capturePayment({ payment_id, amount })).captures as typeof captures
   }
   const ofOrder = { order_id, reference: "capture" }
   const uncounted = async () => {
-    if (!captures.length) return []
     const counted = await orders.listOrderTransactions(ofOrder, { select: ["reference_id"], take: null })
     return captures.filter(({ id }) => !counted.some(({ reference_id }) => reference_id === id))
   }
@@ -161,21 +166,18 @@ async function capture(shop: MedusaContainer, payment: OrderPayment, to_capture:
     ...{ id: id.replace(/^capt_/, "ordtrx_"), reference_id: id },
     ...{ ...ofOrder, amount, currency_code },
   }))
-  const added: string[] = []
-  if (toCount.length) {
-    try {
-      added.push(...(await orders.addOrderTransactions(toCount)).map(({ id }) => id))
-    } catch (cause) {
-      if ((await uncounted()).length) throw cause
-    }
-  }
-  if (!toCapture && (isLeft || (!toCount.length && is_summed))) return
+  if (!toCount.length) return
+  const added = await orders.addOrderTransactions(toCount).catch(async (cause: unknown) => {
+    if ((await uncounted()).length) throw cause
+    return []
+  })
+  // Another server has counted them, and announces them.
+  if (!added.length) return
   try {
-    // Captures nothing any more, but has the collection summed up and the capture announced.
-    await capturePaymentWorkflow(shop).run({ input: { payment_id } })
+    await shop.resolve(Modules.EVENT_BUS).emit({ name: PaymentEvents.CAPTURED, data: { id: payment_id } })
   } catch (cause) {
     // The next try announces what it has to count.
-    if (added.length) await orders.deleteOrderTransactions(added)
+    await orders.deleteOrderTransactions(added.map(({ id }) => id))
     throw cause
   }
 }
