@@ -67,7 +67,7 @@ export async function readCart(
 }
 
 /** A cart as far as it is compared with what was paid. */
-type CartAmounts = Pick<MedusaCart, "total" | "raw_total" | "shipping_methods"> & {
+type CartAmounts = Pick<MedusaCart, "total" | "raw_total" | "currency_code" | "shipping_methods"> & {
   items: Omit<CartItem, "variant_count" | "variant_gone">[]
 }
 

@@ -1,5 +1,5 @@
 import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { createStep, createWorkflow, StepResponse, transform, when } from "@medusajs/framework/workflows-sdk"
+import { createStep, createWorkflow, StepResponse, when } from "@medusajs/framework/workflows-sdk"
 import { authorizePaymentSessionStep, updatePaymentCollectionStep } from "@medusajs/medusa/core-flows"
 import type { ReasonCode } from "../../core/messages/codes"
 import { buyerChanges, PEOPLE_RELATIONS } from "../cart/buyer"
@@ -37,9 +37,8 @@ const requirePaymentStep = createStep(
 export const authorizeRentalOrderWorkflow = createWorkflow("authorize-rental-order", (input: ToAuthorize) => {
   updateBookedOrderStep(input)
   when("order-was-edited", input, ({ session }) => !session).then(() => {
-    updatePaymentCollectionStep(
-      transform(input, ({ payment_collection_id: id, amount }) => ({ selector: { id }, update: { amount } })),
-    )
+    const { payment_collection_id: id, amount } = input
+    updatePaymentCollectionStep({ selector: { id }, update: { amount } })
   })
   requirePaymentStep({ payment: authorizePaymentSessionStep({ id: bindSession(input) }) })
 })

@@ -11,15 +11,13 @@ import {
 import {
   completeCartWorkflow,
   createPaymentSessionsWorkflow,
-  refreshPaymentCollectionForCartWorkflow,
+  updatePaymentCollectionStep,
 } from "@medusajs/medusa/core-flows"
-import type { Problem } from "../../core/messages/codes"
-import { toCents, toEuros } from "../../core/money"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { ConfirmedAs } from "../../core/rental-states"
 import { RENTAL_MODULE } from "../../modules/rental/key"
 import type { PaidLine } from "../../modules/rental/decide/paid-lines"
-import type { Authorize, Make } from "../../modules/rental/decide/plan"
+import type { Authorize, Change, Make } from "../../modules/rental/decide/plan"
 import { type PromotionUse, rawAmount } from "../../modules/rental/decide/sent"
 import { amountsProblem } from "../../modules/rental/decide/what-was-paid"
 import { buyerBefore, buyerChanges } from "../cart/buyer"
@@ -41,6 +39,7 @@ export type ToAuthorize = Authorize & OrderLease & { payment_collection_id: stri
 
 /** What the Cart Module calls lines and shipping methods, and what names them in the rows below them. */
 const OF = { lines: ["LineItem", "item_id"], methods: ["ShippingMethod", "shipping_method_id"] } as const
+type Changed = keyof typeof OF
 
 type Ids = { id: string }[]
 
@@ -56,7 +55,7 @@ type Carts = Pick<ICartModuleService, "updateCarts"> &
 type Replaced = Record<"removed" | "below" | "added", string[]>
 
 /** What undoing goes by: the plan, and what was removed and added so far. */
-type Written = Pick<ToMake, "cart" | "choices" | keyof LeaseKey> & Record<keyof typeof OF, Replaced>
+type Written = Pick<ToMake, "cart" | "choices" | keyof LeaseKey> & Record<Changed, Replaced>
 
 const nothing = (): Replaced => ({ removed: [], below: [], added: [] })
 
@@ -92,11 +91,7 @@ const writePaidCartStep = createStep(
  * The region is the one that was sent. The mark goes along into the order: by it the order is found where this server dies before the two are
  * linked.
  */
-async function write(
-  carts: Carts,
-  plan: ToMake & { buyer: object; lines: object[] },
-  done: Written,
-): Promise<void> {
+async function write(carts: Carts, plan: ToMake & { buyer: object; lines: object[] }, done: Written) {
   const { cart, region, contents, choices, methods, buyer, lines } = plan
   await carts.updateCarts(cart.id, {
     metadata: { [MADE_FOR]: plan.rental_transaction_id },
@@ -115,22 +110,15 @@ async function write(
  * stays: adjustments don't need their promotion. Not undone, as they lead nowhere.
  */
 async function dismissDeletedPromotions(shop: MedusaContainer, cart_id: string): Promise<void> {
-  const fields = ["promotion_id"]
-  const linked = await readAll<{ promotion_id: string }>(shop, "cart_promotion", fields, { cart_id })
-  const ids = linked.map(({ promotion_id }) => promotion_id)
-  const there = await readById(shop, "promotion", [], ids)
-  const links = ids
-    .filter((id) => !there.has(id))
-    .map((promotion_id) => ({ [Modules.CART]: { cart_id }, [Modules.PROMOTION]: { promotion_id } }))
+  type Linked = { promotion_id: string; promotions?: object | null }
+  const linked = await readAll<Linked>(shop, "cart_promotion", ["promotion_id", "promotions.id"], { cart_id })
+  const links = linked
+    .filter(({ promotions }) => !promotions)
+    .map(({ promotion_id }) => ({ [Modules.CART]: { cart_id }, [Modules.PROMOTION]: { promotion_id } }))
   await shop.resolve(ContainerRegistrationKeys.LINK).dismiss(links)
 }
 
-async function replace(
-  carts: Carts,
-  what: keyof typeof OF,
-  done: Written,
-  { remove, add }: { remove: string[]; add: object[] },
-): Promise<void> {
+async function replace(carts: Carts, what: Changed, done: Written, { remove, add }: Change<object>) {
   const [name] = OF[what]
   if (remove.length) {
     done[what].below = (await below(carts, what, remove)).flat()
@@ -141,11 +129,7 @@ async function replace(
 }
 
 /** Medusa restores all that ever belonged to a row, also adjustments that it has replaced since: those are removed again. */
-async function putBack(
-  carts: Carts,
-  what: keyof typeof OF,
-  { removed, added, ...left }: Replaced,
-): Promise<void> {
+async function putBack(carts: Carts, what: Changed, { removed, added, ...left }: Replaced) {
   const [name] = OF[what]
   if (added.length) await carts[`delete${name}s`](added)
   if (!removed.length) return
@@ -156,7 +140,7 @@ async function putBack(
 }
 
 /** Ids of the adjustments and of the tax lines. */
-async function below(carts: Carts, what: keyof typeof OF, ids: string[]): Promise<string[][]> {
+async function below(carts: Carts, what: Changed, ids: string[]): Promise<string[][]> {
   const [name, key] = OF[what]
   const all = [{ [key]: ids }, { select: ["id"], take: null }] as const
   return [
@@ -194,7 +178,7 @@ async function newLines(shop: MedusaContainer, paid: readonly PaidLine[]): Promi
   const variants = await readById(shop, "variant", [], sold)
   return paid.map(({ content, quantity, unit_price, gross_unit_price, tax_lines }) => ({
     ...content,
-    ...(content.variant_id !== null &&
+    ...(content.variant_id &&
       !variants.has(content.variant_id) && {
         variant_id: null,
         requires_shipping: false,
@@ -242,34 +226,34 @@ const registerPromotionsStep = createStep(
   },
 )
 
-/** What a confirmation is bound to: the plan's session, or the one that was made since, with its amount in euros. */
-type ToBind = (ToMake | ToAuthorize) & { created: { id: string; amount: unknown } | undefined }
-
 /**
- * Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by. Compares
- * the cart with what was paid once more before it becomes an order: a difference fails, so that the steps before are undone.
+ * Compares the cart, as it was written, with what was paid: a difference fails, so that the steps before are undone. Returns its total,
+ * to which the session that stays is brought, and then the collection. Not undone: a session that was tried isn't used again.
  */
+const comparePaidCartStep = createStep(
+  "compare-paid-rental-cart",
+  async ({ cart_id, paid, session }: ToMake, { container }) => {
+    const cart = await cartAmountsOf(container, cart_id)
+    const rental_problem = amountsProblem(cart ?? { items: [], shipping_methods: [] }, paid)
+    // The workflow engine hands on an error's properties.
+    if (rental_problem) throw Object.assign(new Error("The cart isn't what was paid."), { rental_problem })
+    const { total, raw_total, currency_code } = cart!
+    const update = { amount: Number(rawAmount(total, raw_total)), currency_code }
+    if (session) await container.resolve(Modules.PAYMENT).updatePaymentSession({ ...session, ...update })
+    return new StepResponse(update)
+  },
+)
+
+/** Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by. */
 const bindAuthorizationStep = createStep(
   "bind-rental-authorization",
-  async ({ rental_transaction_id: id, as, lease_owner, created, ...plan }: ToBind, { container }) => {
+  async ({ rental_transaction_id: id, as, lease_owner, ...plan }: ToMake | ToAuthorize, { container }) => {
     const { transactions } = container.resolve(RENTAL_MODULE)
-    const { id: session_id, amount } = plan.session ?? created!
-    const session = { id: session_id, amount: Number(amount) }
-    // A session that stays was compared when the plan was made, and so was an order.
-    if (plan.kind === "make" && !plan.session) {
-      const cart = await cartAmountsOf(container, plan.cart_id)
-      const total = cart ? toCents(rawAmount(cart.total, cart.raw_total)) : 0
-      const params = { paid: session.amount, cart: toEuros(total) }
-      const rental_problem: Problem | null =
-        amountsProblem(cart ?? { items: [], shipping_methods: [] }, plan.paid) ??
-        (toCents(session.amount) === total ? null : { code: "amounts_differ", params })
-      // The workflow engine hands on an error's properties.
-      if (rental_problem) throw Object.assign(new Error("The cart isn't what was paid."), { rental_problem })
-    }
+    const session = { id: plan.session!.id, amount: Number(plan.session!.amount) }
     // What a booking is bound to: its order is known by it.
     const before = plan.kind === "authorize" ? await transactions.retrieve(id) : null
     if (!(await transactions.authorize(id, session, as, lease_owner))) throw new LeaseLostError(id)
-    return new StepResponse(session_id, { id, session_id, before, lease_owner })
+    return new StepResponse(session.id, { id, session_id: session.id, before, lease_owner })
   },
   async (bound, { container }) => {
     if (!bound) return
@@ -283,7 +267,7 @@ const bindAuthorizationStep = createStep(
 )
 
 /** Binds the plan's session, or a new one of the same transaction, made without a call to the service: all others of the collection go. */
-export const bindSession = (input: ToMake | ToAuthorize) => {
+export const bindSession = (input: ToMake | ToAuthorize, changed?: { amount: number }) => {
   const created = when("session-to-be-made", input, ({ session }) => !session).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
       input: transform(input, ({ rental_transaction_id, payment_collection_id }) => ({
@@ -293,7 +277,10 @@ export const bindSession = (input: ToMake | ToAuthorize) => {
     }),
   )
   return bindAuthorizationStep(
-    transform({ input, created }, ({ input, created }) => ({ ...input, created }) as ToBind),
+    transform({ input, created, changed }, ({ input, created, changed }) => {
+      const session = { ...(input.session ?? created), ...changed }
+      return { ...input, session } as ToMake | ToAuthorize
+    }),
   )
 }
 
@@ -302,13 +289,14 @@ export const bindSession = (input: ToMake | ToAuthorize) => {
  * behind complete-cart: a failure there would leave a cancelled payment that Medusa uses again.
  */
 export const makeRentalOrderWorkflow = createWorkflow("make-rental-order", (input: ToMake) => {
-  const { cart_id } = input
   writePaidCartStep(input)
   registerPromotionsStep(input)
-  when("amounts-have-changed", input, ({ keeps_amounts }) => !keeps_amounts).then(() => {
-    refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id } })
+  const changed = when("amounts-have-changed", input, ({ keeps_amounts }) => !keeps_amounts).then(() => {
+    const update = comparePaidCartStep(input)
+    updatePaymentCollectionStep({ selector: { id: input.payment_collection_id }, update })
+    return update
   })
-  bindSession(input)
-  const made = completeCartWorkflow.runAsStep({ input: { id: cart_id } })
+  bindSession(input, changed)
+  const made = completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
   return new WorkflowResponse(transform(made, ({ id }) => id))
 })

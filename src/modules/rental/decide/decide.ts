@@ -222,14 +222,14 @@ function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
     keepsAmounts(cart, cart.payment_collection, contents, methods) &&
     !amountsProblem(cart, paid)
   const credit = cart.credit_lines.reduce((sum, { amount }) => sum + Number(amount), 0)
-  const isUnused = keeps_amounts && rental.authorized_session_id === null && !was_tried
+  const isUnused = rental.authorized_session_id === null && !was_tried
   const { items: _items, shipping_methods: _methods, payment_collection, ...toWrite } = cart
   return {
     kind: "make",
     cart: toWrite,
     keeps_amounts,
     payment_collection_id: payment_collection.id,
-    session: isUnused ? sessionToReuse(payment_collection, cart.total, rental.id) : null,
+    session: isUnused ? sessionToReuse(payment_collection, rental.id, keeps_amounts && cart.total) : null,
     contents,
     choices: choicesToWrite(lines, cart, contents),
     methods,
@@ -261,17 +261,16 @@ function keepsAmounts(
 }
 
 /**
- * Finds the cart's only session, where it waits for this rental at the cart's amount. One that a failed try has used won't do: Medusa keeps
- * its cancelled payment.
+ * Finds the cart's only session, where it waits for this rental, and has the cart's amount where that stays. One that a failed try has used
+ * won't do: Medusa keeps its cancelled payment.
  */
-function sessionToReuse({ payment_sessions = [] }: Collection, total: number, id: string): Make["session"] {
+function sessionToReuse({ payment_sessions = [] }: Collection, id: string, total: number | false) {
   const [session, ...others] = payment_sessions
   if (!session || others.length || session.provider_id !== RENTAL_PROVIDER_ID) return null
-  const amounts = [session.amount, session.data.amount].map(Number)
+  const amount = Number(session.amount)
   const isOurs = session.status === "requires_more" && session.data.rental_transaction_id === id
-  return isOurs && amounts.every((amount) => amount === Number(total))
-    ? { id: session.id, amount: total }
-    : null
+  const isAt = total === false || (amount === Number(total) && amount === Number(session.data.amount))
+  return isOurs && isAt ? { id: session.id, amount, data: session.data } : null
 }
 
 /** Finds what completing the cart won't register: the codes whose lines and methods are written again, without their adjustments. */

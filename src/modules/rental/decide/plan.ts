@@ -79,8 +79,8 @@ export interface Make extends People {
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
   payment_collection_id: string
-  /** The session that the start of the rental made, where it has the cart's amount and was never used. */
-  session: Session
+  /** The session that the start of the rental made, where it was never used, and has the cart's amount or is brought to what was paid. */
+  session: (NonNullable<Session> & { data: Record<string, unknown> }) | null
   contents: Change<PaidLine>
   /** Lines of the cart that say another choice than they were sent with, or none; `before` is what they say. */
   choices: { id: string; choice: LineChoice; before: unknown }[]

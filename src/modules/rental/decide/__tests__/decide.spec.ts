@@ -172,8 +172,7 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     const plan = made({ ...of, ...(sent!.includes("trike") && { answers: BOTH }) })
     expect([sumOf(plan), changesOf(plan)]).toEqual([sum, changes])
     expect(plan.problems).toEqual([])
-    // Its session is used again only where nothing changes what the cart comes to.
-    expect([plan.keeps_amounts, plan.session !== null]).toEqual([!changes, !changes])
+    expect([plan.keeps_amounts, plan.session?.id]).toEqual([!changes, "payses_1"])
   })
 
   const TENTH = [{ id: "adj_1", code: "TEN", amount: 120 }]
@@ -294,28 +293,25 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
       { cart, answers: { region: () => FRANCE } },
       { region: { region_id: "reg_1", currency_code: "eur" } },
     ]),
-    [
-      "a try that failed",
-      { confirmation: tried, answers: { missingStock: () => null } },
-      { keeps_amounts: true },
-    ],
-    ["a session that was used", { rental: { authorized_session_id: "payses_1" } }, { keeps_amounts: true }],
-    ["none there", held({}), { payment_collection_id: "paycol_1", keeps_amounts: true }],
-    ["two there", held({}, OURS, OURS), { keeps_amounts: true }],
-    ["another provider's session", held({}, { ...OURS, provider_id: "pp_card" }), { keeps_amounts: true }],
-    ["a session that waits no longer", held({}, { ...OURS, status: "canceled" }), { keeps_amounts: true }],
-    ["another rental's session", withData({ rental_transaction_id: "rtx_2" }), { keeps_amounts: true }],
-    ["a session at another amount", held({}, { ...OURS, amount: 1440 }), { keeps_amounts: true }],
-    ["a session whose data say another amount", withData({ amount: 1440 }), { keeps_amounts: true }],
-    [
-      "a free delivery that is gone from it",
-      { delivery: "Standard 0", cart: { shipping_methods: [] } },
-      { keeps_amounts: false },
-    ],
-    ["a collection at another amount", held({ amount: 1440 }, OURS), { keeps_amounts: false }],
-    ["a collection in another currency", held({ currency_code: "usd" }, OURS), { keeps_amounts: false }],
+    ["a free delivery that is gone from it", { delivery: "Standard 0", cart: { shipping_methods: [] } }, {}],
+    ["a collection at another amount", held({ amount: 1440 }, OURS), {}],
+    ["a collection in another currency", held({ currency_code: "usd" }, OURS), {}],
+  ])("brings the session of the start to what was paid with %s", (_, of, expected) => {
+    const session = { id: "payses_1", data: { rental_transaction_id: "rtx_1" } }
+    expect(made(of)).toMatchObject({ keeps_amounts: false, session, ...expected })
+  })
+  it.each<[string, Case, object]>([
+    ["a try that failed", { confirmation: tried, answers: { missingStock: () => null } }, {}],
+    ["a session that was used", { rental: { authorized_session_id: "payses_1" } }, {}],
+    ["none there", held({}), { payment_collection_id: "paycol_1" }],
+    ["two there", held({}, OURS, OURS), {}],
+    ["another provider's session", held({}, { ...OURS, provider_id: "pp_card" }), {}],
+    ["a session that waits no longer", held({}, { ...OURS, status: "canceled" }), {}],
+    ["another rental's session", withData({ rental_transaction_id: "rtx_2" }), {}],
+    ["a session at another amount", held({}, { ...OURS, amount: 1440 }), {}],
+    ["a session whose data say another amount", withData({ amount: 1440 }), {}],
   ])("needs a session of its own with %s", (_, of, expected) => {
-    expect(made(of)).toMatchObject({ session: null, ...expected })
+    expect(made(of)).toMatchObject({ keeps_amounts: true, session: null, ...expected })
   })
 
   const NOT_MADE = (why: object) => ({ code: "order_not_made", params: { why } })
