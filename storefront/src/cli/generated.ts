@@ -2,23 +2,18 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { filesIn, PACKAGE_NAME, readSource, uncommented } from "./storefront"
 
-/** A file that `add` writes into a storefront, and how the storefront's own file differs from it. `foreign`: `add` did not write that file. */
-export interface GeneratedFile {
-  file: string
-  state: "same" | "changed" | "missing" | "foreign"
-  text: string
-}
-
-/** The files that a storefront gets. */
-export const findGenerated = (dir: string, home: string, fill: (text: string) => string): GeneratedFile[] =>
-  filesIn(path.join(home, "files")).map((file) => {
+/** The files that `add` writes into a storefront, and whether they are there. `foreign`: that file is another one. */
+export function findGenerated(dir: string, home: string) {
+  const fill = templateFiller(dir)
+  return filesIn(path.join(home, "files")).map((file) => {
     const text = fill(readFileSync(path.join(home, "files", file), "utf8"))
     return { file, text, state: stateOf(text, readSource(dir, file)) }
   })
+}
 
-function stateOf(ours: string, theirs?: string): GeneratedFile["state"] {
+function stateOf(ours: string, theirs?: string): "made" | "changed" | "missing" | "foreign" {
   if (theirs === undefined) return "missing"
-  if (theirs === ours) return "same"
+  if (theirs === ours) return "made"
   return theirs.includes(PACKAGE_NAME) || /\brental(Locale|Classes)\b/.test(theirs) ? "changed" : "foreign"
 }
 
