@@ -3,14 +3,14 @@ import type { CheckoutAnswer, RentalCart } from "../client/elements"
 import type { CartContext, RentalClient } from "../client/rental-client"
 import { RentalError, type RentalErrorCode } from "../client/rental-error"
 import { rentalLanguage } from "../client/words"
+import type { AnsweredRefusal } from "../parts/choices"
 import { CART_COOKIE, renewPages, shopperClient, warn } from "./shop"
 
-/** Why the shop refused, for the shopper. Not thrown: Next.js hides what a server action throws in production. */
-export interface Refusal {
-  refusal: string
-  /** Stable, such as `not_rentable`; `failed` where there was no answer that is for a shopper: the server's log says why. */
-  code: RentalErrorCode
-}
+/**
+ * Why the shop refused, for the shopper. Its code is stable, such as `not_rentable`; `failed` where there was no answer that is for a shopper: the
+ * server's log says why.
+ */
+export type Refusal = AnsweredRefusal & { code: RentalErrorCode }
 
 /**
  * Opens the rental of a cart: where the shopper pays. `lang` is the payment page's language.

@@ -8,9 +8,7 @@ import type { RowClasses } from "./parts/rows"
 import { answerOr, shopperClient } from "./shop"
 import { languageOf, type Locale } from "./words"
 
-interface ShopOrder extends RentedOrder {
-  items?: { variant_id?: string | null; metadata?: Record<string, unknown> | null }[] | null
-}
+type ShopOrder = RentedOrder & { items?: Parameters<typeof orderLineText>[1][] | null }
 
 /** An order with the words of its terms, `order.rental`, and of each line what it is; one that was bought as it is. */
 export async function withRentalTerms<Order extends object>(order: Order, locale: Locale): Promise<Order> {

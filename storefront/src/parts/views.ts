@@ -17,7 +17,8 @@ import {
   withTaxTexts,
 } from "../client/elements"
 import { displayOf, variantIn, type Prices } from "../client/offers"
-import { termRows, type ShownTerms } from "../client/rows"
+import type { OrderRental } from "../client/order"
+import { termRows } from "../client/rows"
 import { boughtNotes, cartNotes, wholeCartText } from "../client/sentences"
 
 /** Amounts, and what is said below them. */
@@ -96,7 +97,7 @@ const linkView = (href: string | null | undefined, text: string) =>
   href && /^https?:/.test(href) ? { href, text } : null
 
 /** The terms that an order was rented on, in words; where a booking is finished, and where it is managed at the service. */
-export function termsView(terms: ShownTerms, language: Language) {
+export function termsView(terms: OrderRental, language: Language) {
   const { texts } = language
   return {
     rows: rowViews(termRows(terms, language), language),
