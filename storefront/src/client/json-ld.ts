@@ -1,5 +1,5 @@
 import type { VariantPrice } from "./elements"
-import { lowestOffer, variantsOf, type Prices } from "./offers"
+import { lowestOffer, type Prices } from "./offers"
 
 /** A product as far as a search engine sees its price: as Medusa's store API answers it, or the same by hand. */
 export interface JsonLdProduct {
@@ -38,8 +38,8 @@ const SELL = "http://purl.org/goodrelations/v1#Sell"
  * beside the offer to sell it. All prices are with taxes, in euros, since nothing is rented otherwise. `null` where nothing can be rented.
  */
 export function rentalOffersJsonLd(product: JsonLdProduct, prices: Prices): Record<string, unknown> | null {
-  const monthly = (variant: VariantPrice) => lowestOffer([variant])?.monthly ?? Infinity
-  const [variant] = variantsOf(prices)
+  const monthly = (variant: VariantPrice) => lowestOffer({ prices: [variant] })?.monthly ?? Infinity
+  const [variant] = prices.prices
     .filter(({ offers }) => offers.length > 0)
     .sort((a, b) => monthly(a) - monthly(b))
   if (!variant) return null

@@ -11,7 +11,7 @@ import {
   type RentalCart,
   type RentalCartItem,
 } from "./elements"
-import { displayOf, lowestOffer, type OfferQuery, type Prices } from "./offers"
+import { lowestOffer, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
 import { monthlyText, termRows } from "./rows"
 
@@ -19,7 +19,7 @@ import { monthlyText, termRows } from "./rows"
 export function fromText(prices: Prices, language: Language, query: OfferQuery = {}): string | null {
   const offer = lowestOffer(prices, query)
   if (!offer) return null
-  const monthly = monthlyText(language, displayOf(prices))
+  const monthly = monthlyText(language, prices)
   return language.fill(
     query.duration == null ? language.texts.from.replace("{}", monthly) : monthly,
     offer.monthly,

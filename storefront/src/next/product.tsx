@@ -26,9 +26,7 @@ const pricesOf = ({ product, region, countryCode }: PriceOf) => {
 }
 
 /** "from €39.90/month": the lowest price of a product's variants. What a list asks for is one request, and no script is sent. */
-export async function RentalFrom(
-  props: PriceOf & { locale: Locale; className?: string },
-): Promise<ReactElement | null> {
+export async function RentalFrom(props: PriceOf & { locale: Locale; className?: string }) {
   const [prices, language] = await Promise.all([pricesOf(props), languageOf(props.locale)])
   const text = fromText(prices, language)
   return text ? <span className={props.className}>{text}</span> : null

@@ -16,7 +16,7 @@ import {
   rowViews,
   withTaxTexts,
 } from "../client/elements"
-import { displayOf, variantIn, type Prices } from "../client/offers"
+import { variantIn, type Prices } from "../client/offers"
 import type { OrderRental } from "../client/order"
 import { termRows } from "../client/rows"
 import { boughtNotes, cartNotes, wholeCartText } from "../client/sentences"
@@ -59,7 +59,7 @@ export function optionViews(
 /** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
 export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
   const variant = variantIn(prices, variantId)
-  return rentableFromText(variant?.rentable_from, withTaxTexts(language, displayOf(prices)))
+  return rentableFromText(variant?.rentable_from, withTaxTexts(language, prices))
 }
 
 /** The merchant's own words on renting: a page, or a text with a link below it. */

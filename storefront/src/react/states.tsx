@@ -25,7 +25,7 @@ export interface StateProps {
 export function useKnownPrices(given: Prices | undefined, query: RentalPricesQuery, variantId?: string) {
   const asked = useRentalPrices(given ? {} : query)
   const prices = given ?? asked.prices
-  const error = given && "error" in given ? given.error : asked.error
+  const error = given ? given.error : asked.error
   return { prices, error, state: prices ? stateOfPrices(prices, variantId) : asked.state }
 }
 
