@@ -28,15 +28,12 @@ interface Request extends CallOptions {
   body?: object
 }
 
-/** After this long an answer is given up, in milliseconds. */
-const PATIENCE_MS = 20_000
-
 /**
  * Makes what asks one shop in the name of one publishable key, and returns its answer or throws a `RentalError`.
  * @throws RentalError `not_configured`, which names the option that is missing
  */
 export function makeAsk(options: RentalClientOptions) {
-  const { backendUrl, publishableKey, headers, timeout = PATIENCE_MS } = options
+  const { backendUrl, publishableKey, headers, timeout = 20_000 } = options
   const missing = (["backendUrl", "publishableKey"] as const).find((name) => !options[name])
   if (missing) throw new RentalError("not_configured", `The rental client has no ${missing}.`, 0)
   return async <T>(path: string, { query, body, ...call }: Request = {}): Promise<T> => {

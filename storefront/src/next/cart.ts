@@ -36,11 +36,7 @@ type Params = Promise<{ countryCode: string }>
  * The cart with its rental, which parts of the page show: `cart.rental`, and of each line `item.rental`, what it is. Nothing for a cart
  * that has been paid.
  */
-export async function withRental<Cart extends ShopCart>(
-  cart: Cart | null,
-  params: Params,
-  locale: Locale,
-): Promise<Cart | null> {
+export async function withRental<Cart extends ShopCart>(cart: Cart | null, params: Params, locale: Locale) {
   if (!cart) return null
   const { countryCode } = await params
   const language = await languageOf(locale)
@@ -57,17 +53,14 @@ export async function withOpenRental<Cart extends ShopCart>(
   cart: Cart | null,
   params: Params,
   locale: Locale,
-): Promise<Cart | null> {
+) {
   const open = await withRental(cart, params, locale)
   if (cart && !open) redirect(`/${(await params).countryCode}/cart`)
   return open
 }
 
 /** A cart for a small list of its lines: each says what was chosen, without asking for its rental. */
-export async function withLineChoices<Cart extends ShopCart>(
-  cart: Cart | null,
-  locale: Locale,
-): Promise<Cart | null> {
+export async function withLineChoices<Cart extends ShopCart>(cart: Cart | null, locale: Locale) {
   if (!cart?.items || !isAsked(cart)) return cart
   if (!(await isRentedIn(cart.region_id ?? cart.region?.id))) return cart
   const { texts, months } = await languageOf(locale)

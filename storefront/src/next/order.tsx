@@ -1,5 +1,5 @@
 import type { ReactElement } from "react"
-import { type CustomerRental, labelled, type Language, sumText } from "../client/elements"
+import { type CustomerRental, labelled, type Language } from "../client/elements"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { orderLineText } from "../client/sentences"
 import { Rentals, type Styled } from "../parts/parts"
@@ -23,12 +23,10 @@ export async function withRentalTerms<Order extends object>(order: Order, locale
 export type OrderView = ReturnType<typeof viewOf>
 
 function viewOf(terms: OrderRental, language: Language) {
-  const { texts, fill } = language
-  const { charges } = terms
+  const { texts } = language
   const view = termsView(terms, language)
-  const due = charges && fill(sumText(language, charges.prices_shown && "with_taxes"), charges.due_today)
-  // what was due with it
-  const paid = due ? [labelled(texts.row_was_due!, due, language), ...view.notes].join(". ") : null
+  const due = view.rows.find(({ name }) => name === "was_due")
+  const paid = due ? [labelled(due.label, due.amount, language), ...view.notes].join(". ") : null
   return { ...view, paid, title: texts.rental!, value: texts.order_value!, notFinal: texts.not_final! }
 }
 

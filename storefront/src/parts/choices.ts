@@ -56,9 +56,7 @@ export function useLeaving(open: () => Promise<{ payment_url: string } | Answere
 }
 
 /** A cart with its duration, in months. */
-interface Rented {
-  duration: number | null
-}
+type Rented = { duration: number | null }
 
 /**
  * Returns the chosen duration: at once what was picked, until the cart has it or the shop refuses; then the cart's. `choose` answers whether a
