@@ -146,11 +146,9 @@ function faultOf(page: Page, address: string, storefront: string): string | unde
   if (origin !== own.origin) {
     return `leads to another place than ${own.origin}, which is NEXT_PUBLIC_BASE_URL (${address})`
   }
-  if (page !== "confirmed") return undefined
-  if (pathname !== own.pathname) return `leads past the route that forgets the paid cart (${address})`
-  const missing = [...own.searchParams].filter(([name, value]) => searchParams.get(name) !== value)
-  if (missing.length === 0) return undefined
-  return `doesn't bring ${missing.map((pair) => pair.join("=")).join(" and ")} (${address})`
+  const brings = [...own.searchParams].every(([name, value]) => searchParams.get(name) === value)
+  if (page !== "confirmed" || (pathname === own.pathname && brings)) return undefined
+  return `isn't the route that forgets the paid cart, with the order and its country (${address})`
 }
 
 /** Opens a page, with the cookie without which the starter redirects to the same page for ever. */

@@ -47,7 +47,7 @@ export function readFittings(dir: string, home: string): Fitting[] {
 export function stateOfPlace(code: string, ways: readonly Hunk[][]) {
   const every = (isSo: (hunk: Hunk) => boolean) => ways.some((hunks) => hunks.every(isSo))
   if (every((hunk) => isMade(code, hunk))) return "made"
-  return every((hunk) => code.includes(sideOf(BEFORE, hunk))) ? "missing" : "unknown"
+  return every((hunk) => code.includes(sideOf(/^[ -]/, hunk))) ? "missing" : "unknown"
 }
 
 /** Text as short as this may be in many places: the lines around it must be the same. */
@@ -55,13 +55,10 @@ const SHORT = 16
 
 function isMade(code: string, hunk: Hunk): boolean {
   const changed = hunk.flatMap((line, at) => (/^[+-]/.test(line) ? [at] : []))
-  const added = sideOf(AFTER, hunk.slice(changed[0], changed[changed.length - 1]! + 1))
-  return code.includes(added.length < SHORT ? sideOf(AFTER, hunk) : added)
+  const added = sideOf(/^[ +]/, hunk.slice(changed[0], changed[changed.length - 1]! + 1))
+  return code.includes(added.length < SHORT ? sideOf(/^[ +]/, hunk) : added)
 }
 
-const BEFORE = /^[ -]/
-const AFTER = /^[ +]/
-
-/** What a hunk has before or after the change. */
+/** What a hunk has before the change, `/^[ -]/`, or after it. */
 const sideOf = (side: RegExp, hunk: Hunk) =>
   squeeze(hunk.flatMap((line) => (side.test(line) ? line.slice(1) : [])).join("\n"))

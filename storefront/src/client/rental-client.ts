@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, MAX_VARIANTS } from "../../../src/core/limits"
-import type { CheckoutAnswer, CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "./elements"
+import type { CheckoutAnswer, CustomerRentals, PricesAnswer, RentalCart, StoreRules } from "./elements"
 import { unitsOf } from "./offers"
-import { RENTAL_ORDER_FIELDS, type RentedOrder } from "./order"
+import { RENTAL_ORDER_FIELDS, type OrderRental, type RentedOrder } from "./order"
 import { makeAsk, type CallOptions, type RentalClientOptions } from "./request"
 
 /** Whose prices are asked for, and where they are delivered. */
@@ -21,17 +21,40 @@ export interface CartContext {
   lang?: string
 }
 
-/** The calls of one shop. Amounts are euros, durations months. Each throws a `RentalError`. */
-function callsOf(options: RentalClientOptions) {
+/** The shop's rentals, for a server or a browser. Amounts are euros, durations months. Each throws a `RentalError`. */
+export interface RentalClient {
+  /** The rules that prices are worked out by; none while nothing is offered, or not in that region. */
+  rules(options?: { regionId?: string } & CallOptions): Promise<StoreRules>
+  /** What one unit of each variant costs, in the order asked for; a hundred a request. */
+  prices(query: PricesQuery, call?: CallOptions): Promise<PricesAnswer>
+  /** What a cart's rental costs. */
+  cart(cartId: string, options?: { countryCode?: string } & CallOptions): Promise<RentalCart>
+  /** Chooses how many months a cart is rented for. */
+  chooseDuration(cartId: string, duration: number, options?: CartContext & CallOptions): Promise<RentalCart>
+  /** Opens a cart's rental: the shopper goes to `payment_url`. */
+  checkout(
+    cartId: string,
+    options?: CartContext & CallOptions & { duration?: number },
+  ): Promise<CheckoutAnswer>
+  /** The terms that an order was rented on; `null` of an order that was bought. */
+  order(orderId: string, call?: CallOptions): Promise<OrderRental | null>
+  /** The rentals of the customer whose `authorization` is in the headers, newest first; 20 without a limit. */
+  rentals(options?: { limit?: number; offset?: number } & CallOptions): Promise<CustomerRentals>
+  /** The same shop by another `fetch`, or with more headers. */
+  with(options: Partial<RentalClientOptions>): RentalClient
+}
+
+/**
+ * A client of one shop in the name of one publishable key.
+ * @throws RentalError `not_configured`, which names the option that is missing
+ */
+export function createRentalClient(options: RentalClientOptions): RentalClient {
   const ask = makeAsk(options)
   const cartPath = (cartId: string) => `/store/rental/carts/${encodeURIComponent(cartId)}`
   return {
-    /** The rules that prices are worked out by; none while nothing is offered, or not in that region. */
-    rules: ({ regionId, ...call }: { regionId?: string } & CallOptions = {}) =>
-      ask<StoreRules>("/store/rental/rules", { ...call, query: { region_id: regionId } }),
-
-    /** What one unit of each variant costs, in the order asked for; a hundred a request. */
-    prices: async ({ variantIds, regionId, countryCode, ...asked }: PricesQuery, call?: CallOptions) => {
+    rules: ({ regionId, ...call } = {}) =>
+      ask("/store/rental/rules", { ...call, query: { region_id: regionId } }),
+    prices: async ({ variantIds, regionId, countryCode, ...asked }, call) => {
       const units = Math.min(unitsOf(asked.quantity), MAX_QUANTITY)
       const quantity = units > 1 ? units : undefined
       const answers = await Promise.all(
@@ -44,56 +67,30 @@ function callsOf(options: RentalClientOptions) {
       )
       return { ...answers[0], prices: answers.flatMap(({ prices }) => prices) }
     },
-
-    /** What a cart's rental costs. */
-    cart: async (cartId: string, { countryCode, ...call }: { countryCode?: string } & CallOptions = {}) => {
+    cart: async (cartId, { countryCode, ...call } = {}) => {
       const query = { country_code: countryCode }
-      return (await ask<RentalCartAnswer>(cartPath(cartId), { ...call, query })).rental_cart
+      return (await ask<{ rental_cart: RentalCart }>(cartPath(cartId), { ...call, query })).rental_cart
     },
-
-    /** Chooses how many months a cart is rented for. */
-    chooseDuration: async (cartId: string, duration: number, options: CartContext & CallOptions = {}) => {
-      const { countryCode, lang, ...call } = options
+    chooseDuration: async (cartId, duration, { countryCode, lang, ...call } = {}) => {
       const body = { duration, country_code: countryCode, lang }
-      return (await ask<RentalCartAnswer>(cartPath(cartId), { ...call, body })).rental_cart
+      return (await ask<{ rental_cart: RentalCart }>(cartPath(cartId), { ...call, body })).rental_cart
     },
-
-    /** Opens a cart's rental: the shopper goes to `payment_url`. */
-    checkout: (cartId: string, options: CartContext & CallOptions & { duration?: number } = {}) => {
-      const { duration, countryCode, lang, ...call } = options
+    checkout: (cartId, { duration, countryCode, lang, ...call } = {}) => {
       const body = { duration, country_code: countryCode, lang }
-      return ask<CheckoutAnswer>(`${cartPath(cartId)}/checkout`, { ...call, body })
+      return ask(`${cartPath(cartId)}/checkout`, { ...call, body })
     },
-
-    /** The terms that an order was rented on; `null` of an order that was bought. */
-    order: async (orderId: string, call?: CallOptions) => {
+    order: async (orderId, call) => {
       const path = `/store/orders/${encodeURIComponent(orderId)}`
       const query = { fields: RENTAL_ORDER_FIELDS }
       const { order } = await ask<{ order: RentedOrder }>(path, { ...call, query })
       return order.rental_transaction ?? null
     },
-
-    /** The rentals of the customer whose `authorization` is in the headers, newest first; 20 without a limit. */
-    rentals: ({ limit, offset, ...call }: { limit?: number; offset?: number } & CallOptions = {}) =>
-      ask<CustomerRentals>("/store/rental/rentals", { ...call, query: { limit, offset } }),
+    rentals: ({ limit, offset, ...call } = {}) =>
+      ask("/store/rental/rentals", { ...call, query: { limit, offset } }),
+    with: (more) =>
+      createRentalClient({ ...options, ...more, headers: { ...options.headers, ...more.headers } }),
   }
 }
-
-/** The shop's rentals, for a server or a browser. */
-export interface RentalClient extends ReturnType<typeof callsOf> {
-  /** The same shop by another `fetch`, or with more headers. */
-  with(options: Partial<RentalClientOptions>): RentalClient
-}
-
-/**
- * Makes a client of one shop in the name of one publishable key.
- * @throws RentalError `not_configured`, which names the option that is missing
- */
-export const createRentalClient = (options: RentalClientOptions): RentalClient => ({
-  ...callsOf(options),
-  with: (more) =>
-    createRentalClient({ ...options, ...more, headers: { ...options.headers, ...more.headers } }),
-})
 
 function chunksOf(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / MAX_VARIANTS)

@@ -20,10 +20,8 @@ export function fromText(prices: Prices, language: Language, query: OfferQuery =
   const offer = lowestOffer(prices, query)
   if (!offer) return null
   const monthly = monthlyText(language, prices)
-  return language.fill(
-    query.duration == null ? language.texts.from.replace("{}", monthly) : monthly,
-    offer.monthly,
-  )
+  const text = query.duration == null ? language.texts.from.replace("{}", monthly) : monthly
+  return language.fill(text, offer.monthly)
 }
 
 /** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; of a cart that another way to pay buys what is to be paid; `null` while nothing can be rented, or taxes aren't known. */

@@ -42,8 +42,10 @@ export interface RentalAccountProps extends Styled<
 /** The logged-in customer's rentals, newest first; nothing where there are none. */
 export async function RentalAccount(props: RentalAccountProps): Promise<ReactElement | null> {
   const { locale, orderPath, classNames = {} } = props
-  const [found, language] = await Promise.all([rentalsOfCustomer(), languageOf(locale)])
+  const ask = async () => (await (await shopperClient()).rentals({ limit: 50 })).rentals
+  const found = await answerOr<CustomerRental[]>(ask, "no rentals", () => [])
   if (found.length === 0) return null
+  const language = await languageOf(locale)
   const hrefOf = (rental: CustomerRental) => orderPath.replace("{order_id}", rental.order.id)
   const rentals = found.map((rental) => rentalView(rental, language, hrefOf(rental)))
   return (
@@ -53,10 +55,3 @@ export async function RentalAccount(props: RentalAccountProps): Promise<ReactEle
     </section>
   )
 }
-
-const rentalsOfCustomer = (): Promise<CustomerRental[]> =>
-  answerOr(
-    async () => (await (await shopperClient()).rentals({ limit: 50 })).rentals,
-    "no rentals",
-    () => [],
-  )

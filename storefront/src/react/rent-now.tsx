@@ -1,10 +1,9 @@
 import type { ReactNode } from "react"
 import { canBeRented, isPaid, type RentalCart } from "../client/elements"
 import type { RentalError } from "../client/rental-error"
-import { useLeaving, type AnsweredRefusal } from "../parts/choices"
+import { refusalOf, useLeaving, type AnsweredRefusal } from "../parts/choices"
 import { Note, type Styled } from "../parts/parts"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
-import { refusalText } from "./states"
 import { settled } from "./turns"
 
 /** What opens a rental answers: where to pay, or why not. */
@@ -60,7 +59,7 @@ export function RentNow(props: RentNowProps): ReactNode {
       >
         {props.children ?? language.texts.rent}
       </button>
-      <Note role="alert" text={refusalText(error, language)} className={props.classNames?.alert} />
+      <Note role="alert" text={refusalOf(error, language.texts)} className={props.classNames?.alert} />
     </>
   )
 }

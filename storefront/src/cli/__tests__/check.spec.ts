@@ -109,10 +109,10 @@ describe("add nextjs --check", () => {
 
   const WANTED = `Set it in the admin, under Settings, Rental subscriptions, to ${URLS.confirmed}`
 
-  const FORGETS = "leads past the route that forgets the paid cart"
+  const FORGETS = "isn't the route that forgets the paid cart, with the order and its country"
   it.each([
     ["confirmed", "https://store.test/{country_code}/order/{order_id}/confirmed", FORGETS],
-    ["confirmed", "https://store.test/api/rental/return?order_id={order_id}", "doesn't bring country_code="],
+    ["confirmed", "https://store.test/api/rental/return?order_id={order_id}", FORGETS],
     [
       "confirmed",
       URLS.confirmed.replace("store.test", "old.test"),
