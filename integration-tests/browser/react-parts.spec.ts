@@ -104,7 +104,8 @@ describeInBrowser("the components for React and Next.js, from a server's HTML", 
     go()
     await eventually(async () => expect([await price(), await cart()]).toEqual(["ask us", "ask us"]))
     shop.answer("/prices", json(PRICES[0]!.answer))
-    shop.answer("/carts", json({ rental_cart: ONE_BIKE }))
+    const chosen = { rental_cart: { ...ONE_BIKE, durations: [6, 12, 24] } }
+    shop.answer("/carts", json(chosen))
     // By the page's clock: the next try is set only after a failure was drawn, and gathers for a tick.
     await eventually(async () => {
       await test.page.clock.runFor(2_000)
@@ -113,6 +114,15 @@ describeInBrowser("the components for React and Next.js, from a server's HTML", 
     })
     await eventually(async () =>
       expect(await test.page.evaluate(() => (globalThis as any).log)).toEqual(["unknown", "ready"]),
+    )
+    // of three choices at once the second isn't asked for any more
+    const release = new Promise<void>((resolve) => (go = resolve))
+    shop.answer("/carts", async (...call) => (await release, json(chosen)(...call)))
+    shop.received.length = 0
+    for (const months of [6, 24, 12]) await radio(`${months} months`).click()
+    go()
+    await eventually(async () =>
+      expect(shop.received.map(({ body }) => JSON.parse(body).duration)).toEqual([6, 12]),
     )
   })
 })

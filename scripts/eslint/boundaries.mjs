@@ -44,7 +44,7 @@ const BOUNDARIES = {
   ...storefrontLayer("parts", ["client"], (name) => name === "react"),
   ...storefrontLayer("react", ["client", "parts"], (name) => name === "react"),
   ...storefrontLayer("next", ["client", "parts"], (name) => name === "react" || name.startsWith("next/")),
-  ...storefrontLayer("cli", [], (name) => name.startsWith("node:")),
+  ...storefrontLayer("cli", ["../package.json"], (name) => name.startsWith("node:")),
   "../simulator/src": {
     only: ["../simulator/src"],
     packages: (name) => /^(mathjs$|zod\b|node:)/.test(name),
@@ -100,7 +100,7 @@ function faultOfImport(file, specifier, isType) {
 
 /** @param {Boundary} boundary @param {string} target @param {boolean} isType */
 function mayReach({ only, typesOnly, never }, target, isType) {
-  const within = (/** @type {string} */ layer) => target === layer || target.startsWith(`${layer}/`)
+  const within = (/** @type {string} */ layer) => `${target}/`.startsWith(`${path.posix.normalize(layer)}/`)
   if (!isType && typesOnly?.some(within)) return false
   return only ? only.some(within) : ![...OTHER_PACKAGES, ...(never ?? [])].some(within)
 }

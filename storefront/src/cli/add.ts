@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { findGenerated, templateFiller } from "./generated"
-import { apply, stage, whyNotInGit } from "./git"
-import { type Io, refuse } from "./io"
-import { findPlace, type Fitting, readCode, readFittings } from "./patches"
+import { version } from "../../package.json"
+import { findGenerated } from "./generated"
+import { apply, Refusal, stage, whyNotInGit } from "./git"
+import { type Fitting, readFittings, stateOfPlace } from "./patches"
 import { isInstalled, missingVariables, packageManagerOf, packageStateOf, withPackage } from "./storefront"
 
 const NO_STARTER = `This isn't a storefront made from one of Medusa's Next.js starters: most of their places aren't here, so nothing was changed.
@@ -37,32 +37,30 @@ interface Fit {
 }
 
 /** Adds rentals to a storefront, by git, and says what is left to do by hand. */
-export function add(dir: string, withConflicts: boolean, io: Io): number {
-  const fill = templateFiller(dir)
-  const code = readCode(dir)
-  const fittings = readFittings(io.home, fill)
-  const open = fittings.filter(({ file, places }) =>
-    [...places.values()].some((ways) => findPlace(code, file, ways).state !== "made"),
+export function add(dir: string, home: string, withConflicts: boolean): number {
+  const fittings = readFittings(dir, home)
+  const open = fittings.filter(({ code, places }) =>
+    [...places.values()].some((ways) => stateOfPlace(code, ways) !== "made"),
   )
-  const files = findGenerated(dir, io.home, fill)
+  const files = findGenerated(dir, home)
   const written = new Map<string, string>()
   for (const { file, state, text } of files) if (state === "missing") written.set(file, text)
-  if (packageStateOf(dir) === "missing") written.set("package.json", withPackage(dir, io.version))
-  if (open.length + written.size === 0) return tellNext(dir, FITTED, io)
+  if (packageStateOf(dir) === "missing") written.set("package.json", withPackage(dir, version))
+  if (open.length + written.size === 0) return tellNext(dir, FITTED)
 
   const unsafe = whyNotInGit(dir)
-  if (unsafe) return refuse(io, unsafe)
-  const fits = findFits(dir, open, code)
+  if (unsafe) throw new Refusal(unsafe)
+  const fits = findFits(dir, open)
   for (const { file, state } of files) if (state === "foreign") fits.push({ file, state, patches: [] })
   const having = (...states: Fit["state"][]) => fits.filter(({ state }) => states.includes(state))
-  if (having("lost").length * 2 >= fittings.length) return refuse(io, NO_STARTER)
+  if (having("lost").length * 2 >= fittings.length) throw new Refusal(NO_STARTER)
 
   for (const fit of fits) {
-    if (fit.state !== "fits") io.print(`${fit.file}\n${SAID[fit.state]}.\n${inWords(patchOf(fit))}`)
+    if (fit.state !== "fits") console.log(`${fit.file}\n${SAID[fit.state]}.\n${inWords(patchOf(fit))}`)
   }
   const left = having("lost", "conflicts", "foreign").map(({ file }) => `  ${file}\n`)
   if (left.length > 0 && !withConflicts) {
-    return refuse(io, `Nothing was changed, since this doesn't fit:\n${left.join("")}${CONFLICTS}`)
+    throw new Refusal(`Nothing was changed, since this doesn't fit:\n${left.join("")}${CONFLICTS}`)
   }
   const changing = having("fits", "conflicts")
   apply(dir, changing.map(patchOf))
@@ -71,24 +69,24 @@ export function add(dir: string, withConflicts: boolean, io: Io): number {
     writeFileSync(path.join(dir, file), text)
   }
   const isDone = changing.length + written.size === 0
-  tellNext(dir, isDone ? FITTED : `${stage(dir, [...written.keys()])}\n${wayBack(dir)}\n`, io)
+  tellNext(dir, isDone ? FITTED : `${stage(dir, [...written.keys()])}\n${wayBack(dir)}\n`)
   return left.length > 0 ? 1 : 0
 }
 
 /** Says what was done, and what is to be done beside the files. */
-function tellNext(dir: string, done: string, io: Io): 0 {
-  io.print(done)
-  if (!isInstalled(dir)) io.print(`Install: ${packageManagerOf(dir)} install`)
-  for (const name of missingVariables(dir)) io.print(`In .env.local: ${name}=…`)
+function tellNext(dir: string, done: string): 0 {
+  console.log(done)
+  if (!isInstalled(dir)) console.log(`Install: ${packageManagerOf(dir)} install`)
+  for (const name of missingVariables(dir)) console.log(`In .env.local: ${name}=…`)
   return 0
 }
 
 const OURS = /medusa-rental-storefront|@modules\/rental\/|pp_rental_/
 
 /** Tries the files' patches of one starter and the other, then with lines that end as on Windows. */
-function findFits(dir: string, fittings: readonly Fitting[], code: Map<string, string>): Fit[] {
-  const fits = fittings.map(({ file, patches }): Fit => {
-    const state = OURS.test(code.get(file) ?? "") ? "seen" : "lost"
+function findFits(dir: string, fittings: readonly Fitting[]): Fit[] {
+  const fits = fittings.map(({ file, code, patches }): Fit => {
+    const state = OURS.test(code) ? "seen" : "lost"
     return { file, state, patches: [...patches, ...patches.map(withCarriageReturns)] }
   })
   for (let tries = 0; tries < 4; tries++) {

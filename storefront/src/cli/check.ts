@@ -1,6 +1,6 @@
-import type { Io } from "./io"
-import { findGenerated, type GeneratedFile, localeOf, templateFiller } from "./generated"
-import { findPlace, readCode, readFittings } from "./patches"
+import type { StoreRules } from "../../../src/widget/answers"
+import { findGenerated, localeOf } from "./generated"
+import { readFittings, stateOfPlace } from "./patches"
 import {
   backendUrlOf,
   environmentOf,
@@ -10,6 +10,7 @@ import {
   packageStateOf,
   readSource,
   storefrontOf,
+  type Environment,
 } from "./storefront"
 
 /** One line of a check: as it should be, not so, or for a person to tell. */
@@ -22,67 +23,41 @@ const one = (isRight: boolean, right: string, otherwise = right): Finding =>
 const wrong = (text: string): Finding => ["WRONG", text]
 
 /** Looks at a storefront and its shop: a line for each thing. 1 where something is wrong, 2 where this can't tell of something. */
-export async function check(dir: string, io: Io): Promise<number> {
+export async function check(dir: string, home: string): Promise<number> {
   const environment = environmentOf(dir)
   const storefront = storefrontOf(dir, environment)
-  const fill = templateFiller(dir)
   const findings: Finding[] = [
-    told(PACKAGE_NAME, OF_PACKAGE[packageStateOf(dir)]),
-    ...checkPlaces(dir, io.home, fill),
-    ...findGenerated(dir, io.home, fill).map(({ file, state }) => told(file, OF_FILE[state])),
+    told(`${PACKAGE_NAME} (package.json)`, packageStateOf(dir)),
+    ...readFittings(dir, home).flatMap(({ file, code, places }) =>
+      [...places].map(([title, ways]) => told(`${title} (${file})`, stateOfPlace(code, ways))),
+    ),
+    ...findGenerated(dir, home).map(({ file, state }) => told(file, state)),
     ...checkLocale(dir),
-    ...missingVariables(dir).map((name) => one(false, `${name} is missing in .env.local`)),
+    ...missingVariables(dir).map((name) => wrong(`${name} is missing in .env.local`)),
     ...(await checkShop(environment, storefront)),
     ...(await checkAddresses(storefront)),
   ]
-  for (const [mark, text] of findings) io.print(mark.padEnd(7) + text)
-  io.print("\nIn the shop's admin, under Settings, Rental subscriptions:")
-  for (const page of PAGES) io.print(`  urls.${page.padEnd(10)} ${storefront}${PATHS[page]}`)
-  const count = (asked: Finding[0]) => findings.filter(([mark]) => mark === asked).length
-  const unclear = count("?")
-  if (unclear > 0) io.print(`\nWhat this command can't tell (?): ${unclear}. Look at those yourself.`)
-  if (count("WRONG") > 0) return 1
+  for (const [mark, text] of findings) console.log(mark.padEnd(7) + text)
+  console.log("\nIn the shop's admin, under Settings, Rental subscriptions:")
+  for (const page of PAGES) console.log(`  urls.${page.padEnd(10)} ${storefront}${PATHS[page]}`)
+  const marks = findings.map(([mark]) => mark)
+  const unclear = marks.filter((mark) => mark === "?").length
+  if (unclear > 0) console.log(`\nWhat this command can't tell (?): ${unclear}. Look at those yourself.`)
+  if (marks.includes("WRONG")) return 1
   return unclear > 0 ? 2 : 0
 }
 
-/** What is said of a thing, behind its name, by its state. */
-type Said<State extends string> = Record<State, Finding>
-
-const OF_PACKAGE: Said<ReturnType<typeof packageStateOf>> = {
-  missing: ["WRONG", " isn't in package.json: run add nextjs"],
-  named: ["WRONG", " isn't installed"],
-  installed: ["ok", " is installed"],
-}
-
-/** A place that is as it was in the starter is wrong; of one that was rewritten nothing is known. */
-const OF_PLACE: Said<ReturnType<typeof findPlace>["state"]> = {
+/** What is said of the package, a place and a file that the command writes, behind its name. */
+const SAID = {
   made: ["ok", ""],
-  missing: ["WRONG", ": run add nextjs"],
-  unknown: [
-    "?",
-    ": this can't tell: neither its place nor what is added there is found as the command writes it",
-  ],
-}
-
-/** Of a file that the command writes. */
-const OF_FILE: Said<GeneratedFile["state"]> = {
-  same: ["ok", ""],
+  named: ["WRONG", " isn't installed"],
   missing: ["WRONG", " is missing: run add nextjs"],
   foreign: ["WRONG", " isn't the command's: it was there before"],
   changed: ["?", " was changed since it was written, as by classes of yours, or is of another version"],
-}
+  unknown: ["?", ": neither the place nor what is added there is found as the command writes it"],
+} as const
 
-const told = (name: string, [mark, more]: Finding): Finding => [mark, name + more]
-
-function checkPlaces(dir: string, home: string, fill: (text: string) => string): Finding[] {
-  const code = readCode(dir)
-  return readFittings(home, fill).flatMap((fitting) =>
-    [...fitting.places].map(([title, ways]) => {
-      const { state, file } = findPlace(code, fitting.file, ways)
-      return told(`${title} (${file})`, OF_PLACE[state])
-    }),
-  )
-}
+const told = (name: string, state: keyof typeof SAID): Finding => [SAID[state][0], name + SAID[state][1]]
 
 /** Whether what we say is in the language that the pages say they are in. */
 function checkLocale(dir: string): Finding[] {
@@ -91,8 +66,8 @@ function checkLocale(dir: string): Finding[] {
   const ours = /=> "([\w-]+)"/.exec(written)?.[1]
   const theirs = localeOf(dir)
   const text = `The language of prices and terms: ${ours ?? "worked out"}; of the pages: ${theirs ?? "worked out"}`
-  if (ours && theirs) return [one(ours === theirs, text)]
-  return [[ours === theirs ? "ok" : "?", `${text} (src/modules/rental/locale.ts)`]]
+  const mark = ours && theirs ? "WRONG" : "?"
+  return [[ours === theirs ? "ok" : mark, `${text} (src/modules/rental/locale.ts)`]]
 }
 
 /** Asks within ten seconds. @throws where no answer came */
@@ -105,16 +80,11 @@ function reasonOf(fault: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
-/** The price rules, as the shop answers them: or why not. */
-interface Rules {
-  message?: string
-  rules?: unknown[]
-  /** Absent: the plugin there is an older one. */
-  urls?: Partial<Record<Page, string>>
-}
+/** The price rules, as the shop answers them: or why not. `urls` are absent where the plugin is an older one. */
+type Rules = Partial<StoreRules> & { message?: string }
 
 /** Whether the shop answers with the storefront's key, sends shoppers back here, and lets the storefront's pages ask it. */
-async function checkShop(environment: Record<string, string>, storefront: string): Promise<Finding[]> {
+async function checkShop(environment: Environment, storefront: string): Promise<Finding[]> {
   const shop = backendUrlOf(environment)
   if (!shop) return []
   const url = `${shop.replace(/\/$/, "")}/store/rental/rules`
@@ -176,51 +146,26 @@ function faultOf(page: Page, address: string, storefront: string): string | unde
   if (origin !== own.origin) {
     return `leads to another place than ${own.origin}, which is NEXT_PUBLIC_BASE_URL (${address})`
   }
-  if (page !== "confirmed") return undefined
-  if (pathname !== own.pathname) return `leads past the route that forgets the paid cart (${address})`
-  const missing = [...own.searchParams].filter(([name, value]) => searchParams.get(name) !== value)
-  if (missing.length === 0) return undefined
-  return `doesn't bring ${missing.map((pair) => pair.join("=")).join(" and ")} (${address})`
+  const brings = [...own.searchParams].every(([name, value]) => searchParams.get(name) === value)
+  if (page !== "confirmed" || (pathname === own.pathname && brings)) return undefined
+  return `isn't the route that forgets the paid cart, with the order and its country (${address})`
 }
+
+/** Opens a page, with the cookie without which the starter redirects to the same page for ever. */
+const visit = (url: string) => ask(url, { headers: { cookie: "_medusa_cache_id=check" } })
 
 /** Whether the storefront answers where shoppers come back to. */
 async function checkAddresses(storefront: string): Promise<Finding[]> {
   try {
     const home = await visit(storefront)
-    const below = new URL(home.url).pathname.slice(new URL(storefront).pathname.replace(/\/$/, "").length)
-    const country = /^\/(\w{2})(\/|$)/.exec(below)?.[1]
-    if (!country) {
+    if (!/\/\w\w\/?$/.test(home.url)) {
       return [wrong(`${storefront} leads to no page of a country: is NEXT_PUBLIC_DEFAULT_REGION right?`)]
     }
-    const cart = await visit(`${storefront}/${country}/cart`)
+    const cart = await visit(`${home.url.replace(/\/$/, "")}/cart`)
     const pages = [home, cart, await visit(`${storefront}/api/rental/return`)]
     return pages.map(({ url, status }) => one(status < 400, `${url} answers ${status}`))
   } catch (fault) {
     const why = `${reasonOf(fault)} (start it; its address is NEXT_PUBLIC_BASE_URL)`
     return [wrong(`The storefront doesn't answer at ${storefront}: ${why}`)]
   }
-}
-
-/** More is a circle. */
-const MAX_REDIRECTS = 5
-
-/**
- * Opens a page as a browser does: with the cookies that it is given on the way, without which the starter redirects for ever; answers with
- * where its redirects end.
- */
-async function visit(start: string): Promise<{ url: string; status: number }> {
-  const cookies = new Map<string, string>()
-  let url = start
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ")
-    const { status, headers } = await ask(url, { redirect: "manual", headers: { cookie } })
-    const to = status >= 300 && status < 400 ? headers.get("location") : null
-    if (!to) return { url, status }
-    for (const set of headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      if (name) cookies.set(name, value)
-    }
-    url = new URL(to, url).href
-  }
-  throw new Error(`it redirects more than ${MAX_REDIRECTS} times`)
 }

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
+import { version } from "../../package.json"
 import { add } from "./add"
 import { check } from "./check"
-import { GitRefuses } from "./git"
-import { type Io, refuse } from "./io"
+import { Refusal } from "./git"
 
 const HELP = `Rentals in a Next.js storefront made from Medusa's starter.
 
@@ -27,35 +27,26 @@ const OPTIONS = {
   yes: { type: "boolean", short: "y" },
 } as const
 
-/** Runs the command; its exit code: 0; 1 where something is wrong; 2 where a check can't tell. */
-export async function run(args: readonly string[], io: Io): Promise<number> {
-  const read = readArguments(args)
-  if (typeof read === "string") return refuse(io, `${read}\n\n${HELP}`)
-  const { asked, dir: folder, check: isCheck, conflicts, version, help } = read
-  if (version || help || !asked) {
-    io.print(version ? io.version : HELP)
-    return 0
-  }
-  if (asked !== "add nextjs") return refuse(io, `Unknown: ${asked}\n\n${HELP}`)
-  const dir = path.resolve(folder)
-  if (!existsSync(path.join(dir, "package.json")) || !existsSync(path.join(dir, "src/app"))) {
-    io.print(`No Next.js storefront in ${dir}: it has no package.json with src/app beside it.`)
-    return refuse(io, "Name its folder: --dir apps/storefront")
-  }
-  try {
-    return isCheck ? check(dir, io) : add(dir, conflicts, io)
-  } catch (fault) {
-    if (fault instanceof GitRefuses) return refuse(io, `Nothing was changed. Git says:\n${fault.message}`)
-    throw fault
-  }
-}
-
-/** Reads the command line; a sentence where it can't be understood. */
-function readArguments(args: readonly string[]) {
+/** Runs the command from `home`, the folder of `files` and `patches`; its exit code: 0; 1 where something is wrong; 2 where a check can't tell. */
+export async function run(args: readonly string[], home: string): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    return { ...values, asked: positionals.join(" ") }
+    const asked = positionals.join(" ")
+    if (values.version || values.help || !asked) {
+      console.log(values.version ? version : HELP)
+      return 0
+    }
+    if (asked !== "add nextjs") throw new Refusal(`Unknown: ${asked}\n\n${HELP}`)
+    const dir = path.resolve(values.dir)
+    if (!existsSync(path.join(dir, "package.json")) || !existsSync(path.join(dir, "src/app"))) {
+      throw new Refusal(`No Next.js storefront in ${dir}: it has no package.json with src/app beside it.
+Name its folder: --dir apps/storefront`)
+    }
+    return values.check ? await check(dir, home) : add(dir, home, values.conflicts)
   } catch (fault) {
-    return (fault as Error).message
+    const { code, message } = fault as NodeJS.ErrnoException
+    if (!(fault instanceof Refusal) && !code?.startsWith("ERR_PARSE_ARGS_")) throw fault
+    console.log(message)
+    return 1
   }
 }

@@ -2,23 +2,18 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { filesIn, PACKAGE_NAME, readSource, uncommented } from "./storefront"
 
-/** A file that `add` writes into a storefront, and how the storefront's own file differs from it. `foreign`: `add` did not write that file. */
-export interface GeneratedFile {
-  file: string
-  state: "same" | "changed" | "missing" | "foreign"
-  text: string
-}
-
-/** The files that a storefront gets. */
-export const findGenerated = (dir: string, home: string, fill: (text: string) => string): GeneratedFile[] =>
-  filesIn(path.join(home, "files")).map((file) => {
+/** The files that `add` writes into a storefront, and whether they are there. `foreign`: that file is another one. */
+export function findGenerated(dir: string, home: string) {
+  const fill = templateFiller(dir)
+  return filesIn(path.join(home, "files")).map((file) => {
     const text = fill(readFileSync(path.join(home, "files", file), "utf8"))
     return { file, text, state: stateOf(text, readSource(dir, file)) }
   })
+}
 
-function stateOf(ours: string, theirs?: string): GeneratedFile["state"] {
+function stateOf(ours: string, theirs?: string): "made" | "changed" | "missing" | "foreign" {
   if (theirs === undefined) return "missing"
-  if (theirs === ours) return "same"
+  if (theirs === ours) return "made"
   return theirs.includes(PACKAGE_NAME) || /\brental(Locale|Classes)\b/.test(theirs) ? "changed" : "foreign"
 }
 
@@ -34,20 +29,18 @@ const TITLES: Record<string, string> = { fr: "Louer au mois", de: "Monatlich mie
 
 /** Fills in what differs between storefronts: the language of the pages, and where their buttons and headings come from. */
 export function templateFiller(dir: string): (text: string) => string {
-  const moduleOf = (name: string, file: string) =>
-    new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from ["']([^"']+)["']`).exec(
-      readSource(dir, file) ?? "",
-    )?.[1]
-  const button = moduleOf("Button", SHOWS_BUTTON) ?? NEWER
-  const heading = moduleOf("Heading", SHOWS_HEADING) ?? NEWER
+  const moduleOf = (name: string, file: string) => {
+    const imported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from ["']([^"']+)["']`)
+    return imported.exec(readSource(dir, file) ?? "")?.[1] ?? NEWER
+  }
   const locale = localeOf(dir) ?? "en"
-  const title = TITLES[locale.slice(0, 2)] ?? "Rent by the month"
-  return (text) =>
-    text
-      .replaceAll("__LOCALE__", locale)
-      .replaceAll("__BUTTON__", button)
-      .replaceAll("__HEADING__", heading)
-      .replaceAll("__TITLE__", title)
+  const values: Record<string, string> = {
+    __LOCALE__: locale,
+    __BUTTON__: moduleOf("Button", SHOWS_BUTTON),
+    __HEADING__: moduleOf("Heading", SHOWS_HEADING),
+    __TITLE__: TITLES[locale.slice(0, 2)] ?? "Rent by the month",
+  }
+  return (text) => text.replace(/__[A-Z]+__/g, (name) => values[name] ?? name)
 }
 
 /** The language that the storefront's pages are written in: `<html lang="…">` of its layout; undefined where that is worked out. */

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { templateFiller } from "./generated"
 import { filesIn, readSource, squeeze } from "./storefront"
 
 /** A file of the starters that is changed. */
 export interface Fitting {
   file: string
+  /** The storefront's own, squeezed. */
+  code: string
   /** Each starter's; one of them fits. */
   patches: string[]
   /** What a check names, and the hunks that make it in each starter. */
@@ -14,14 +17,16 @@ export interface Fitting {
 /** Lines, each with its mark: ` `, `-` or `+`. */
 type Hunk = string[]
 
-/** What is changed in a storefront's files; `fill` puts in what differs between storefronts. */
-export function readFittings(home: string, fill: (text: string) => string): Fitting[] {
+/** What is changed in a storefront's files. */
+export function readFittings(dir: string, home: string): Fitting[] {
+  const fill = templateFiller(dir)
   const fittings = new Map<string, Fitting>()
   for (const name of filesIn(path.join(home, "patches"))) {
     const [, ...patches] = fill(readFileSync(path.join(home, "patches", name), "utf8")).split(/^(?=diff )/m)
     for (const patch of patches) {
       const file = /^--- a\/(.*)$/m.exec(patch)![1]!
-      const fitting = fittings.get(file) ?? { file, patches: [], places: new Map<string, Hunk[][]>() }
+      const code = squeeze(readSource(dir, file) ?? "")
+      const fitting = fittings.get(file) ?? { file, code, patches: [], places: new Map<string, Hunk[][]>() }
       fittings.set(file, fitting)
       fitting.patches.push(patch)
       let hunks: Hunk[] = []
@@ -38,27 +43,11 @@ export function readFittings(home: string, fill: (text: string) => string): Fitt
   return [...fittings.values()]
 }
 
-/** The storefront's own code by file, squeezed. */
-export const readCode = (dir: string): Map<string, string> =>
-  new Map(
-    filesIn(path.join(dir, "src"))
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("modules/rental/"))
-      .map((file) => [`src/${file}`, squeeze(readSource(dir, `src/${file}`) ?? "")]),
-  )
-
-/** Whether a place has what is added there, as a patch writes it; is as in a starter; or neither. The file may have been moved. */
-export function findPlace(
-  code: Map<string, string>,
-  file: string,
-  ways: readonly Hunk[][],
-): { state: "made" | "missing" | "unknown"; file: string } {
-  const among = code.has(file) ? [file] : [...code.keys()]
-  const find = (isSo: (code: string, hunk: Hunk) => boolean) =>
-    among.find((each) => ways.some((hunks) => hunks.every((hunk) => isSo(code.get(each)!, hunk))))
-  const made = find(isMade)
-  if (made) return { state: "made", file: made }
-  const missing = find((text, hunk) => text.includes(sideOf("-", hunk)))
-  return missing ? { state: "missing", file: missing } : { state: "unknown", file }
+/** Whether code has what is added at a place, as a patch writes it; is as in a starter; or neither. */
+export function stateOfPlace(code: string, ways: readonly Hunk[][]) {
+  const every = (isSo: (hunk: Hunk) => boolean) => ways.some((hunks) => hunks.every(isSo))
+  if (every((hunk) => isMade(code, hunk))) return "made"
+  return every((hunk) => code.includes(sideOf(/^[ -]/, hunk))) ? "missing" : "unknown"
 }
 
 /** Text as short as this may be in many places: the lines around it must be the same. */
@@ -66,12 +55,10 @@ const SHORT = 16
 
 function isMade(code: string, hunk: Hunk): boolean {
   const changed = hunk.flatMap((line, at) => (/^[+-]/.test(line) ? [at] : []))
-  const added = sideOf("+", hunk.slice(changed[0], changed[changed.length - 1]! + 1))
-  return code.includes(added.length < SHORT ? sideOf("+", hunk) : added)
+  const added = sideOf(/^[ +]/, hunk.slice(changed[0], changed[changed.length - 1]! + 1))
+  return code.includes(added.length < SHORT ? sideOf(/^[ +]/, hunk) : added)
 }
 
-/** What a hunk has before (`-`) or after (`+`) the change. */
-const sideOf = (mark: "-" | "+", hunk: Hunk) =>
-  squeeze(
-    hunk.flatMap((line) => (line.startsWith(mark) || line.startsWith(" ") ? [line.slice(1)] : [])).join("\n"),
-  )
+/** What a hunk has before the change, `/^[ -]/`, or after it. */
+const sideOf = (side: RegExp, hunk: Hunk) =>
+  squeeze(hunk.flatMap((line) => (side.test(line) ? line.slice(1) : [])).join("\n"))

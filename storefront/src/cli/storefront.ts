@@ -31,19 +31,19 @@ export const filesIn = (folder: string): string[] =>
     .sort()
 
 /** Next.js reads these, the first one that has a variable wins. */
-const FILES = [".env.local", ".env.development.local", ".env.development", ".env.production", ".env"]
+const FILES = [".env", ".env.production", ".env.development", ".env.development.local", ".env.local"]
 
 /** The storefront's variables, as Next.js finds them in its files. */
 export const environmentOf = (dir: string) =>
-  Object.assign({}, ...FILES.map((file) => parseEnv(readSource(dir, file) ?? "")).reverse()) as Record<
-    string,
-    string
-  >
+  parseEnv(FILES.map((file) => readSource(dir, file) ?? "").join("\n"))
+
+/** Variables by name. */
+export type Environment = ReturnType<typeof environmentOf>
 
 const CONFIGS = ["js", "mjs", "ts", "cjs"].map((ending) => `next.config.${ending}`)
 
 /** The storefront's own address, which ends with the base path that Next.js is configured with. */
-export function storefrontOf(dir: string, environment: Record<string, string>): string {
+export function storefrontOf(dir: string, environment: Environment): string {
   const address = (environment["NEXT_PUBLIC_BASE_URL"] || "http://localhost:8000").replace(/\/$/, "")
   const config = CONFIGS.map((name) => readSource(dir, name)).find((text) => text !== undefined)
   const [, basePath = ""] = /^[ \t]*basePath: ?["'`]([^"'`\n]*)["'`]/m.exec(config ?? "") ?? []
@@ -51,7 +51,7 @@ export function storefrontOf(dir: string, environment: Record<string, string>): 
 }
 
 /** The shop's address, under the name that the newer or the older starter gives it. */
-export const backendUrlOf = (environment: Record<string, string>) =>
+export const backendUrlOf = (environment: Environment) =>
   environment["NEXT_PUBLIC_MEDUSA_BACKEND_URL"] || environment["MEDUSA_BACKEND_URL"]
 
 /** The shop's public key. */
@@ -76,9 +76,9 @@ function foldersFrom(dir: string): string[] {
 }
 
 /** Whether the storefront names this package, and has it installed. */
-export function packageStateOf(dir: string): "missing" | "named" | "installed" {
+export function packageStateOf(dir: string) {
   if (!readManifest(dir).includes(`"${PACKAGE_NAME}":`)) return "missing"
-  return isInstalled(dir) ? "installed" : "named"
+  return isInstalled(dir) ? "made" : "named"
 }
 
 /** Whether this package is installed: in the storefront's `node_modules`, or further up. */

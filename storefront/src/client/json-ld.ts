@@ -1,5 +1,5 @@
 import type { VariantPrice } from "./elements"
-import { lowestOffer, variantsOf, type Prices } from "./offers"
+import { lowestOffer, type Prices } from "./offers"
 
 /** A product as far as a search engine sees its price: as Medusa's store API answers it, or the same by hand. */
 export interface JsonLdProduct {
@@ -28,7 +28,6 @@ export interface BuyPrice {
   calculated_amount_with_tax?: number | null
   calculated_amount_without_tax?: number | null
   is_calculated_price_tax_inclusive?: boolean
-  currency_code?: string | null
 }
 
 const LEASE_OUT = "http://purl.org/goodrelations/v1#LeaseOut"
@@ -36,11 +35,11 @@ const SELL = "http://purl.org/goodrelations/v1#Sell"
 
 /**
  * A schema.org Product of the variant with the lowest monthly price: an offer to lease for each of its durations, with the first payment,
- * beside the offer to sell it. All prices are with taxes, in the region's currency. `null` where nothing can be rented.
+ * beside the offer to sell it. All prices are with taxes, in euros, since nothing is rented otherwise. `null` where nothing can be rented.
  */
 export function rentalOffersJsonLd(product: JsonLdProduct, prices: Prices): Record<string, unknown> | null {
-  const monthly = (variant: VariantPrice) => lowestOffer([variant])?.monthly ?? Infinity
-  const [variant] = variantsOf(prices)
+  const monthly = (variant: VariantPrice) => lowestOffer({ prices: [variant] })?.monthly ?? Infinity
+  const [variant] = prices.prices
     .filter(({ offers }) => offers.length > 0)
     .sort((a, b) => monthly(a) - monthly(b))
   if (!variant) return null
@@ -54,12 +53,9 @@ export function rentalOffersJsonLd(product: JsonLdProduct, prices: Prices): Reco
     url: product.url,
     sku: own?.sku ?? undefined,
     image: product.images?.map(({ url }) => url),
-    offers: [...sell(own), ...leases(variant, currencyOf(own))].map((offer) => ({ ...common, ...offer })),
+    offers: [...sell(own), ...leases(variant)].map((offer) => ({ ...common, ...offer })),
   }
 }
-
-const currencyOf = (variant?: JsonLdVariant) =>
-  variant?.calculated_price?.currency_code?.toUpperCase() ?? "EUR"
 
 /** In stock, or not; nothing where the product was asked for without its stock. */
 function availabilityOf(variant?: JsonLdVariant): string | undefined {
@@ -69,9 +65,9 @@ function availabilityOf(variant?: JsonLdVariant): string | undefined {
   return inventory_quantity == null ? undefined : "https://schema.org/OutOfStock"
 }
 
-function leases({ offers }: VariantPrice, priceCurrency: string): object[] {
+function leases({ offers }: VariantPrice): object[] {
   const partOf = (type: string, price: number, more = {}) => ({
-    ...{ ...specificationOf(price, priceCurrency), ...more },
+    ...{ ...specificationOf(price), ...more },
     priceComponentType: `https://schema.org/${type}`,
   })
   return offers.map(({ duration, monthly, deposit }) => {
@@ -81,8 +77,8 @@ function leases({ offers }: VariantPrice, priceCurrency: string): object[] {
   })
 }
 
-const specificationOf = (price: number, priceCurrency: string) => ({
-  ...{ "@type": "UnitPriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true },
+const specificationOf = (price: number) => ({
+  ...{ "@type": "UnitPriceSpecification", price, priceCurrency: "EUR", valueAddedTaxIncluded: true },
 })
 
 /** With taxes, as what is rented; nothing where only a price without them is known. */
@@ -91,7 +87,6 @@ function sell(variant?: JsonLdVariant): object[] {
   const isGross = asked?.is_calculated_price_tax_inclusive !== false
   const gross = asked?.calculated_amount_with_tax ?? (isGross ? asked?.calculated_amount : undefined)
   if (gross == null) return []
-  const priceCurrency = currencyOf(variant)
-  const priceSpecification = specificationOf(gross, priceCurrency)
-  return [{ businessFunction: SELL, price: gross, priceCurrency, priceSpecification }]
+  const priceSpecification = specificationOf(gross)
+  return [{ businessFunction: SELL, price: gross, priceCurrency: "EUR", priceSpecification }]
 }

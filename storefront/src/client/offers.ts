@@ -1,42 +1,23 @@
-import {
-  shownOffers,
-  type PriceDisplay,
-  type PricesAnswer,
-  type RentalOffer,
-  type VariantPrice,
-} from "./elements"
+import { shownOffers, type PricesAnswer, type RentalOffer, type VariantPrice } from "./elements"
 import type { RentalErrorCode } from "./rental-error"
 
-/** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */
-export type Prices =
-  | (Pick<PricesAnswer, "prices" | "prices_shown" | "default_duration" | "help"> & {
-      /** Why a server has none: components show `unavailable` then. */
-      error?: { code: RentalErrorCode }
-    })
-  | readonly VariantPrice[]
+/** What `prices` answers. `error`: why a server has none; components show `unavailable` then. */
+export type Prices = PricesAnswer & { error?: { code: RentalErrorCode } }
 
 /** What a component shows: nothing is known yet; nothing can be known now; nothing can be rented; what it is for. */
 export type RentalState = "loading" | "unavailable" | "notEligible" | "ready"
 
 /** The state of prices, or of those of one variant. Without the country that taxes depend on a price can't be known. */
 export function stateOfPrices(prices: Prices, variantId?: string): Exclude<RentalState, "loading"> {
-  const variants = variantsOf(prices).filter(({ variant_id }) => !variantId || variant_id === variantId)
+  const variants = prices.prices.filter(({ variant_id }) => !variantId || variant_id === variantId)
   if (variants.some(({ offers }) => offers.length > 0)) return "ready"
-  const isUnknown =
-    ("error" in prices && prices.error) || variants.some(({ reason }) => reason === "address_needed")
+  const isUnknown = prices.error || variants.some(({ reason }) => reason === "address_needed")
   return isUnknown ? "unavailable" : "notEligible"
 }
 
-/** The variants of either. */
-export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
-  "prices" in prices ? prices.prices : prices
-
 /** A variant of them; without an id the first. */
 export const variantIn = (prices: Prices, variantId?: string): VariantPrice | undefined =>
-  variantsOf(prices).find(({ variant_id }) => !variantId || variant_id === variantId)
-
-/** What they say of themselves: a list of variants nothing. */
-export const displayOf = (prices: Prices): PriceDisplay => ("prices" in prices ? prices : {})
+  prices.prices.find(({ variant_id }) => !variantId || variant_id === variantId)
 
 /** A quantity as it is shown: a whole number from one. */
 export const unitsOf = (quantity = 1): number => Math.max(1, Math.trunc(quantity))
@@ -50,7 +31,7 @@ export interface OfferQuery {
 
 /** The lowest monthly price over all variants, as the shop shows it; `null` where nothing can be rented so. */
 export function lowestOffer(prices: Prices, { duration, quantity }: OfferQuery = {}): RentalOffer | null {
-  const offers = variantsOf(prices).flatMap((variant) => shownOffers(variant.offers, unitsOf(quantity)))
+  const offers = prices.prices.flatMap((variant) => shownOffers(variant.offers, unitsOf(quantity)))
   const wanted = offers.filter((offer) => duration == null || offer.duration === duration)
   return wanted.sort((a, b) => a.monthly - b.monthly)[0] ?? null
 }
@@ -62,6 +43,5 @@ export function offersOf(prices: Prices, variantId?: string, quantity?: number):
 
 /** The offer that is chosen at first: the shop's own duration where it is offered, else the longest; `null` without offers. */
 export function firstOffer(prices: Prices | undefined, offers: readonly RentalOffer[]): RentalOffer | null {
-  const usual = prices && "prices" in prices ? prices.default_duration : undefined
-  return offers.find(({ duration }) => duration === usual) ?? offers.at(-1) ?? null
+  return offers.find(({ duration }) => duration === prices?.default_duration) ?? offers.at(-1) ?? null
 }

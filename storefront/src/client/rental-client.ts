@@ -1,12 +1,5 @@
 import { MAX_QUANTITY, MAX_VARIANTS } from "../../../src/core/limits"
-import type {
-  CheckoutAnswer,
-  CustomerRentals,
-  PricesAnswer,
-  RentalCart,
-  RentalCartAnswer,
-  StoreRules,
-} from "./elements"
+import type { CheckoutAnswer, CustomerRentals, PricesAnswer, RentalCart, StoreRules } from "./elements"
 import { unitsOf } from "./offers"
 import { RENTAL_ORDER_FIELDS, type OrderRental, type RentedOrder } from "./order"
 import { makeAsk, type CallOptions, type RentalClientOptions } from "./request"
@@ -76,11 +69,11 @@ export function createRentalClient(options: RentalClientOptions): RentalClient {
     },
     cart: async (cartId, { countryCode, ...call } = {}) => {
       const query = { country_code: countryCode }
-      return (await ask<RentalCartAnswer>(cartPath(cartId), { ...call, query })).rental_cart
+      return (await ask<{ rental_cart: RentalCart }>(cartPath(cartId), { ...call, query })).rental_cart
     },
     chooseDuration: async (cartId, duration, { countryCode, lang, ...call } = {}) => {
       const body = { duration, country_code: countryCode, lang }
-      return (await ask<RentalCartAnswer>(cartPath(cartId), { ...call, body })).rental_cart
+      return (await ask<{ rental_cart: RentalCart }>(cartPath(cartId), { ...call, body })).rental_cart
     },
     checkout: (cartId, { duration, countryCode, lang, ...call } = {}) => {
       const body = { duration, country_code: countryCode, lang }

@@ -28,21 +28,15 @@ interface Request extends CallOptions {
   body?: object
 }
 
-/** Asks the shop and returns its answer, or throws a `RentalError`. */
-type Ask = <T>(path: string, request?: Request) => Promise<T>
-
-/** After this long an answer is given up, in milliseconds. */
-const PATIENCE_MS = 20_000
-
 /**
- * Requests to one shop in the name of one publishable key.
+ * Makes what asks one shop in the name of one publishable key, and returns its answer or throws a `RentalError`.
  * @throws RentalError `not_configured`, which names the option that is missing
  */
-export function makeAsk(options: RentalClientOptions): Ask {
-  const { backendUrl, publishableKey, headers, timeout = PATIENCE_MS } = options
+export function makeAsk(options: RentalClientOptions) {
+  const { backendUrl, publishableKey, headers, timeout = 20_000 } = options
   const missing = (["backendUrl", "publishableKey"] as const).find((name) => !options[name])
   if (missing) throw new RentalError("not_configured", `The rental client has no ${missing}.`, 0)
-  return async <T>(path: string, { query, body, ...call }: Request = {}) => {
+  return async <T>(path: string, { query, body, ...call }: Request = {}): Promise<T> => {
     const url = backendUrl.replace(/\/?$/, "") + path + queryOf(query)
     const { signal } = call
     const limit = AbortSignal.timeout(call.timeout ?? timeout)
@@ -65,7 +59,7 @@ export function makeAsk(options: RentalClientOptions): Ask {
       const code = signal?.aborted ? "aborted" : limit.aborted ? "timeout" : "unreachable"
       throw new RentalError(code, `The shop at ${backendUrl} gave no answer.`, 0, { cause })
     }
-    return answerOf<T>(response)
+    return answerOf(response)
   }
 }
 

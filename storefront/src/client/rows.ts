@@ -1,12 +1,6 @@
 import { type Language, type PriceDisplay, type RowOf, sumText, withTaxTexts } from "./elements"
 import type { OrderRental } from "./order"
 
-/** What of an order's rental is shown. */
-export type ShownTerms = Pick<
-  OrderRental,
-  "duration" | "monthly" | "first_payment" | "charges" | "finalize_url" | "portal_url" | "ends_at" | "status"
->
-
 /** How a monthly price is written: it says whether taxes are in it where the shop does. */
 export const monthlyText = (language: Language, display: PriceDisplay): string =>
   withTaxTexts(language, display).texts.monthly
@@ -18,7 +12,7 @@ function untilDay(date: string | Date, { locale, texts }: Language): string {
 }
 
 /** Duration with its end, and amounts of an order, which are with taxes and say so where the shop did. Parts without a cost are left out. */
-export function termRows(terms: ShownTerms, language: Language): RowOf[] {
+export function termRows(terms: OrderRental, language: Language): RowOf[] {
   const { fill, months } = language
   const { duration, charges, ends_at, status } = terms
   const taxed = sumText(language, charges?.prices_shown && "with_taxes")

@@ -11,7 +11,7 @@ import {
   type RentalCart,
   type RentalCartItem,
 } from "./elements"
-import { displayOf, lowestOffer, type OfferQuery, type Prices } from "./offers"
+import { lowestOffer, type OfferQuery, type Prices } from "./offers"
 import type { OrderRental, RentedOrder } from "./order"
 import { monthlyText, termRows } from "./rows"
 
@@ -19,11 +19,9 @@ import { monthlyText, termRows } from "./rows"
 export function fromText(prices: Prices, language: Language, query: OfferQuery = {}): string | null {
   const offer = lowestOffer(prices, query)
   if (!offer) return null
-  const monthly = monthlyText(language, displayOf(prices))
-  return language.fill(
-    query.duration == null ? language.texts.from.replace("{}", monthly) : monthly,
-    offer.monthly,
-  )
+  const monthly = monthlyText(language, prices)
+  const text = query.duration == null ? language.texts.from.replace("{}", monthly) : monthly
+  return language.fill(text, offer.monthly)
 }
 
 /** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; of a cart that another way to pay buys what is to be paid; `null` while nothing can be rented, or taxes aren't known. */

@@ -23,9 +23,9 @@ export function rentalLanguage(locale: string, texts: Words = OURS): Language {
   const [asked] = SPOKEN.exec(locale.replace("_", "-").toLowerCase()) ?? ["en"]
   const language = known.get(asked) ?? withPageTexts(cartLanguage(makeLanguage(asked, texts), {}))
   // a language without words is English: an address may name many, and one is kept of them
-  const name = asked.startsWith(language.tag) ? asked : "en"
-  if (!known.has(name)) known.set(name, language)
-  return known.get(name)!
+  if (!asked.startsWith(language.tag)) return rentalLanguage("en", texts)
+  known.set(asked, language)
+  return language
 }
 
 const withPageTexts = (language: Language): Language => ({

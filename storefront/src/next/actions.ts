@@ -1,34 +1,25 @@
 import { cookies } from "next/headers"
-import type { CheckoutAnswer, RentalCart } from "../client/elements"
 import type { CartContext, RentalClient } from "../client/rental-client"
 import { RentalError, type RentalErrorCode } from "../client/rental-error"
 import { rentalLanguage } from "../client/words"
+import type { AnsweredRefusal } from "../parts/choices"
 import { CART_COOKIE, renewPages, shopperClient, warn } from "./shop"
 
-/** Why the shop refused, for the shopper. Not thrown: Next.js hides what a server action throws in production. */
-export interface Refusal {
-  refusal: string
-  /** Stable, such as `not_rentable`; `failed` where there was no answer that is for a shopper: the server's log says why. */
-  code: RentalErrorCode
-}
+/**
+ * Why the shop refused, for the shopper. Its code is stable, such as `not_rentable`; `failed` where there was no answer that is for a shopper: the
+ * server's log says why.
+ */
+export type Refusal = AnsweredRefusal & { code: RentalErrorCode }
 
 /**
  * Opens the rental of a cart: where the shopper pays. `lang` is the payment page's language.
  */
-export async function startRental(
-  cart: string | { id: string },
-  options: CartContext & { duration?: number } = {},
-): Promise<CheckoutAnswer | Refusal> {
-  const cartId = typeof cart === "string" ? cart : cart.id
+export async function startRental(cartId: string, options: CartContext & { duration?: number } = {}) {
   return changed((client) => client.checkout(cartId, options), options.lang)
 }
 
 /** Chooses how many months a cart is rented for. */
-export async function chooseDuration(
-  cartId: string,
-  duration: number,
-  context: CartContext = {},
-): Promise<RentalCart | Refusal> {
+export async function chooseDuration(cartId: string, duration: number, context: CartContext = {}) {
   return changed((client) => client.chooseDuration(cartId, duration, context), context.lang)
 }
 

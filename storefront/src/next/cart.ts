@@ -28,18 +28,15 @@ export interface ShopCart {
 }
 
 type ShopLine = NonNullable<ShopCart["items"]>[number]
-type PaidCart = Pick<ShopCart, "payment_collection">
+/** What says of a cart how it is paid. */
+export type PaidCart = Pick<ShopCart, "id" | "payment_collection">
 type Params = Promise<{ countryCode: string }>
 
 /**
  * The cart with its rental, which parts of the page show: `cart.rental`, and of each line `item.rental`, what it is. Nothing for a cart
  * that has been paid.
  */
-export async function withRental<Cart extends ShopCart>(
-  cart: Cart | null,
-  params: Params,
-  locale: Locale,
-): Promise<Cart | null> {
+export async function withRental<Cart extends ShopCart>(cart: Cart | null, params: Params, locale: Locale) {
   if (!cart) return null
   const { countryCode } = await params
   const language = await languageOf(locale)
@@ -56,17 +53,14 @@ export async function withOpenRental<Cart extends ShopCart>(
   cart: Cart | null,
   params: Params,
   locale: Locale,
-): Promise<Cart | null> {
+) {
   const open = await withRental(cart, params, locale)
   if (cart && !open) redirect(`/${(await params).countryCode}/cart`)
   return open
 }
 
 /** A cart for a small list of its lines: each says what was chosen, without asking for its rental. */
-export async function withLineChoices<Cart extends ShopCart>(
-  cart: Cart | null,
-  locale: Locale,
-): Promise<Cart | null> {
+export async function withLineChoices<Cart extends ShopCart>(cart: Cart | null, locale: Locale) {
   if (!cart?.items || !isAsked(cart)) return cart
   if (!(await isRentedIn(cart.region_id ?? cart.region?.id))) return cart
   const { texts, months } = await languageOf(locale)
@@ -80,9 +74,9 @@ export async function withLineChoices<Cart extends ShopCart>(
 /** Whether renting is switched on in a region, kept as the prices are; yes where the shop doesn't say. */
 async function isRentedIn(regionId: string | undefined): Promise<boolean> {
   if (!regionId) return true
-  const path = `/store/payment-providers?region_id=${encodeURIComponent(regionId)}`
   const ask = async () => {
-    const answer = await sharedFetch<{ payment_providers: { id: string }[] }>(path)
+    const of = { region_id: regionId }
+    const answer = await sharedFetch<{ payment_providers: { id: string }[] }>("/store/payment-providers", of)
     return answer.payment_providers.some(({ id }) => isRental(id))
   }
   return answerOr(ask, "no payment providers", () => true)
@@ -105,20 +99,12 @@ export const isOnItsWay = (cart: PaidCart): boolean => isRental(providerOf(cart)
 /** Whether another way to pay was chosen for it, which buys every line. */
 const isPaidOtherwise = (cart: PaidCart): boolean => Boolean(providerOf(cart)) && !isOnItsWay(cart)
 
-/** Words of a cart's pages. */
-const CART_TEXTS = [
-  ...(["rent_monthly", "or_rent", "or_buy", "cart_value", "rent", "pay_next"] as const),
-  ...(["failed", "payment_failed"] as const),
-]
-
-/** One of them, by its name. */
-export type CartText = (typeof CART_TEXTS)[number]
-
 /** What a cart costs by the month, and what a fitted storefront does with it. */
 export type ShopCartView = ReturnType<typeof viewOf>
 
 function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryCode: string) {
   const { texts, tag } = language
+  const { rent_monthly, or_rent, or_buy, cart_value, rent, pay_next, failed, payment_failed } = texts
   // something in it can be rented, for a price that is known
   const isOpen = rental.monthly !== null && canBeRented(rental)
   const wasAsked = isAsked(cart)
@@ -133,7 +119,7 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
   const isUnknown = needsAddress(rental)
   // Medusa's total is always with taxes
   const total = toPayText(cart.total ?? 0, rental, language)
-  const title = texts.rent_monthly!
+  const title = rent_monthly!
   const paid = { rows: rowViews([["to_pay", total]], language), notes: [texts.pays_all] }
   return {
     // what renting would cost, whatever the payment session is; where renting was chosen each line of the page says what it is
@@ -149,7 +135,7 @@ function viewOf(rental: RentalCart, cart: ShopCart, language: Language, countryC
     bought: isPaidOtherwise(cart)
       ? { title, ...(wasAsked || isChosen ? paid : { rows: [], notes: [] }) }
       : null,
-    texts: Object.fromEntries(CART_TEXTS.map((name) => [name, texts[name]!])) as Record<CartText, string>,
+    texts: { rent_monthly, or_rent, or_buy, cart_value, rent, pay_next, failed, payment_failed },
   }
 }
 

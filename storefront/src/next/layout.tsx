@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react"
 import { isPaid } from "../client/elements"
-import { isOnItsWay, type ShopCart } from "./cart"
+import { isOnItsWay, type PaidCart } from "./cart"
 import { ForgetCart } from "./forget"
 import { getRentalCart } from "./prices"
 
@@ -8,11 +8,7 @@ import { getRentalCart } from "./prices"
 const SHOW_STREAMED = "div[hidden][id^='S:']{display:block!important}"
 
 /** For the layout of all pages: a cart that was paid in a browser that was closed is forgotten, and lists show without JavaScript. */
-export function RentalLayout({
-  cart,
-}: {
-  cart: Pick<ShopCart, "id" | "payment_collection"> | null
-}): ReactNode {
+export function RentalLayout({ cart }: { cart: PaidCart | null }): ReactNode {
   return (
     <>
       <noscript>

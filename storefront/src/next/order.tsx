@@ -1,5 +1,5 @@
 import type { ReactElement } from "react"
-import { type CustomerRental, labelled, type Language, sumText } from "../client/elements"
+import { type CustomerRental, labelled, type Language } from "../client/elements"
 import type { OrderRental, RentedOrder } from "../client/order"
 import { orderLineText } from "../client/sentences"
 import { Rentals, type Styled } from "../parts/parts"
@@ -8,9 +8,7 @@ import type { RowClasses } from "./parts/rows"
 import { answerOr, shopperClient } from "./shop"
 import { languageOf, type Locale } from "./words"
 
-interface ShopOrder extends RentedOrder {
-  items?: { variant_id?: string | null; metadata?: Record<string, unknown> | null }[] | null
-}
+type ShopOrder = RentedOrder & { items?: Parameters<typeof orderLineText>[1][] | null }
 
 /** An order with the words of its terms, `order.rental`, and of each line what it is; one that was bought as it is. */
 export async function withRentalTerms<Order extends object>(order: Order, locale: Locale): Promise<Order> {
@@ -25,12 +23,10 @@ export async function withRentalTerms<Order extends object>(order: Order, locale
 export type OrderView = ReturnType<typeof viewOf>
 
 function viewOf(terms: OrderRental, language: Language) {
-  const { texts, fill } = language
-  const { charges } = terms
+  const { texts } = language
   const view = termsView(terms, language)
-  const due = charges && fill(sumText(language, charges.prices_shown && "with_taxes"), charges.due_today)
-  // what was due with it
-  const paid = due ? [labelled(texts.row_was_due!, due, language), ...view.notes].join(". ") : null
+  const due = view.rows.find(({ name }) => name === "was_due")
+  const paid = due ? [labelled(due.label, due.amount, language), ...view.notes].join(". ") : null
   return { ...view, paid, title: texts.rental!, value: texts.order_value!, notFinal: texts.not_final! }
 }
 
@@ -46,8 +42,10 @@ export interface RentalAccountProps extends Styled<
 /** The logged-in customer's rentals, newest first; nothing where there are none. */
 export async function RentalAccount(props: RentalAccountProps): Promise<ReactElement | null> {
   const { locale, orderPath, classNames = {} } = props
-  const [found, language] = await Promise.all([rentalsOfCustomer(), languageOf(locale)])
+  const ask = async () => (await (await shopperClient()).rentals({ limit: 50 })).rentals
+  const found = await answerOr<CustomerRental[]>(ask, "no rentals", () => [])
   if (found.length === 0) return null
+  const language = await languageOf(locale)
   const hrefOf = (rental: CustomerRental) => orderPath.replace("{order_id}", rental.order.id)
   const rentals = found.map((rental) => rentalView(rental, language, hrefOf(rental)))
   return (
@@ -57,10 +55,3 @@ export async function RentalAccount(props: RentalAccountProps): Promise<ReactEle
     </section>
   )
 }
-
-const rentalsOfCustomer = (): Promise<CustomerRental[]> =>
-  answerOr(
-    async () => (await (await shopperClient()).rentals({ limit: 50 })).rentals,
-    "no rentals",
-    () => [],
-  )

@@ -26,9 +26,7 @@ const pricesOf = ({ product, region, countryCode }: PriceOf) => {
 }
 
 /** "from €39.90/month": the lowest price of a product's variants. What a list asks for is one request, and no script is sent. */
-export async function RentalFrom(
-  props: PriceOf & { locale: Locale; className?: string },
-): Promise<ReactElement | null> {
+export async function RentalFrom(props: PriceOf & { locale: Locale; className?: string }) {
   const [prices, language] = await Promise.all([pricesOf(props), languageOf(props.locale)])
   const text = fromText(prices, language)
   return text ? <span className={props.className}>{text}</span> : null
@@ -77,19 +75,15 @@ type ShopProduct = { variants?: { id: string; calculated_price?: BuyPrice | null
 /** What a product's variants cost to buy with taxes, as they are rented; kept as the prices are. None where the shop doesn't answer. */
 async function buyPricesOf({ product, region, countryCode }: PriceOf): Promise<BuyPrices> {
   if (!product.id) return {}
-  const query = new URLSearchParams({ id: product.id, region_id: region.id })
-  query.set("fields", "id,*variants.calculated_price")
-  if (countryCode) query.set("country_code", countryCode)
+  const of = { id: product.id, region_id: region.id, country_code: countryCode }
+  const query = { ...of, fields: "id,*variants.calculated_price" }
   const ask = async (): Promise<BuyPrices> => {
-    const { products } = await sharedFetch<{ products: ShopProduct[] }>(`/store/products?${query}`)
+    const { products } = await sharedFetch<{ products: ShopProduct[] }>("/store/products", query)
     const variants = products.flatMap((each) => each.variants ?? [])
     return Object.fromEntries(variants.map(({ id, calculated_price }) => [id, calculated_price ?? undefined]))
   }
   return answerOr(ask, "no prices to buy", () => ({}))
 }
-
-/** What can be chosen of a variant. */
-export type VariantView = Exclude<ProductView["variants"][string], string>
 
 /** What can be chosen on a product's page; by variant, or why one can't be rented. */
 export type ProductView = ReturnType<typeof viewOf>

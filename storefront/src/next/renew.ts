@@ -1,18 +1,13 @@
 import { revalidateTag } from "next/cache"
 import { RENTAL_PRICES_TAG } from "./shop"
 
-/** What the shop proves itself by: the same secret on both sides. Without one nobody can. */
-export interface RentalRenewOptions {
-  secret: string | undefined
-}
-
 /**
  * The route that the shop posts to, with the secret as a bearer token, once its prices by the month have changed: pages ask for them anew at
- * the next request instead of after five minutes.
+ * the next request instead of after five minutes. Without a secret nobody can.
  */
-export function rentalRenew({ secret }: RentalRenewOptions): { POST(request: Request): Response } {
+export function rentalRenew({ secret }: { secret: string | undefined }) {
   return {
-    POST: (request) => {
+    POST: (request: Request): Response => {
       if (!secret || request.headers.get("authorization") !== `Bearer ${secret}`) {
         return new Response(null, { status: 401 })
       }

@@ -20,11 +20,9 @@ const OWN = "own"
  * Cookies that are `SameSite=Strict`, as those of Medusa's starters, don't come along from the payment page: then the browser is sent here
  * once more, from here.
  */
-export function rentalReturn({ confirmed, cartCookie = CART_COOKIE }: RentalReturnOptions): {
-  GET(request: Request): Promise<Response>
-} {
+export function rentalReturn({ confirmed, cartCookie = CART_COOKIE }: RentalReturnOptions) {
   return {
-    GET: async (request) => {
+    GET: async (request: Request): Promise<Response> => {
       const asked = new URL(request.url).searchParams
       const cartId = (await cookies()).get(cartCookie)?.value
       if (!cartId && !asked.has(OWN)) return onceMore(asked)

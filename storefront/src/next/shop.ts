@@ -23,15 +23,14 @@ export const CART_COOKIE = "_medusa_cart_id"
  * The shop and key of the environment.
  * @throws RentalError `not_configured` where one is missing
  */
-function shopOptions(): Pick<RentalClientOptions, "backendUrl" | "publishableKey"> {
+function shopOptions() {
   // written out: Next.js replaces NEXT_PUBLIC_… where it is written
   const backendUrl = process.env.NEXT_PUBLIC_MEDUSA_BACKEND_URL || process.env.MEDUSA_BACKEND_URL
   const publishableKey = process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY
   if (backendUrl && publishableKey) return { backendUrl, publishableKey }
-  const missing = backendUrl
-    ? "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
-    : "NEXT_PUBLIC_MEDUSA_BACKEND_URL (or MEDUSA_BACKEND_URL)"
-  throw new RentalError("not_configured", `Set ${missing} in the environment.`, 0)
+  const variables =
+    "MEDUSA_BACKEND_URL (or NEXT_PUBLIC_MEDUSA_BACKEND_URL) and NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
+  throw new RentalError("not_configured", `The environment lacks one of ${variables}.`, 0)
 }
 
 /** The storefront's own origin, as a browser would name it: by it the shop's panel sees that a storefront asks for prices. */
@@ -51,7 +50,8 @@ const sharedOptions = (): RentalClientOptions => ({
 export const sharedClient = (): RentalClient => createRentalClient(sharedOptions())
 
 /** What a path of the shop's store API answers, kept as the prices are. @throws RentalError where it doesn't answer */
-export const sharedFetch = <Answer>(path: string): Promise<Answer> => makeAsk(sharedOptions())(path)
+export const sharedFetch = <Answer>(path: string, query: Record<string, string | undefined>) =>
+  makeAsk(sharedOptions())<Answer>(path, { query })
 
 /** A client in the name of the shopper, whose answers are never kept. @throws RentalError where it isn't configured */
 export async function shopperClient(lang?: string): Promise<RentalClient> {

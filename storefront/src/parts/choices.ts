@@ -19,9 +19,9 @@ export function throwRefusal<T>(answer: T): Exclude<T, AnsweredRefusal> {
 export const asRentalError = (fault: unknown): RentalError =>
   fault instanceof RentalError ? fault : new RentalError("unknown", "", 0, { cause: fault })
 
-/** Returns the shop's own sentence, else that there was no answer: other messages are for developers. */
-export const refusalOf = (error: RentalError | undefined, failed: string): string | undefined =>
-  error && (error.isRefusal && error.message ? error.message : failed)
+/** Why the shop refused, for a shopper: our words for the code, the shop's own sentence, or that there was no answer. Other messages are for developers. */
+export const refusalOf = (error: RentalError | undefined, texts: Record<string, string | undefined>) =>
+  error && (texts[error.code] ?? ((error.isRefusal && error.message) || texts.failed))
 
 /**
  * Leaves the page for the payment page that `open` answers, or tells why it couldn't. Who comes back by the browser's back button finds the
@@ -56,9 +56,7 @@ export function useLeaving(open: () => Promise<{ payment_url: string } | Answere
 }
 
 /** A cart with its duration, in months. */
-interface Rented {
-  duration: number | null
-}
+type Rented = { duration: number | null }
 
 /**
  * Returns the chosen duration: at once what was picked, until the cart has it or the shop refuses; then the cart's. `choose` answers whether a

@@ -16,8 +16,9 @@ import {
   rowViews,
   withTaxTexts,
 } from "../client/elements"
-import { displayOf, variantIn, type Prices } from "../client/offers"
-import { termRows, type ShownTerms } from "../client/rows"
+import { variantIn, type Prices } from "../client/offers"
+import type { OrderRental } from "../client/order"
+import { termRows } from "../client/rows"
 import { boughtNotes, cartNotes, wholeCartText } from "../client/sentences"
 
 /** Amounts, and what is said below them. */
@@ -58,7 +59,7 @@ export function optionViews(
 /** "For rent from a price of €120.00: €24.00 more": of a variant that is too cheap to be rented; else nothing. Without an id of the first. */
 export function fromPriceText(prices: Prices, language: Language, variantId?: string): string {
   const variant = variantIn(prices, variantId)
-  return rentableFromText(variant?.rentable_from, withTaxTexts(language, displayOf(prices)))
+  return rentableFromText(variant?.rentable_from, withTaxTexts(language, prices))
 }
 
 /** The merchant's own words on renting: a page, or a text with a link below it. */
@@ -96,7 +97,7 @@ const linkView = (href: string | null | undefined, text: string) =>
   href && /^https?:/.test(href) ? { href, text } : null
 
 /** The terms that an order was rented on, in words; where a booking is finished, and where it is managed at the service. */
-export function termsView(terms: ShownTerms, language: Language) {
+export function termsView(terms: OrderRental, language: Language) {
   const { texts } = language
   return {
     rows: rowViews(termRows(terms, language), language),

@@ -1,45 +1,25 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { isBought, type PricesAnswer, type RentalCart, type RentalOffer } from "../client/elements"
+import { isBought, type PricesAnswer, type RentalCart } from "../client/elements"
 import { firstOffer, offersOf, stateOfPrices, type Prices, type RentalState } from "../client/offers"
+import type { PricesQuery } from "../client/rental-client"
 import type { RentalError } from "../client/rental-error"
 import { asRentalError, throwRefusal } from "../parts/choices"
 import { clientOf, useRentalContext } from "./provider"
-import { turnsOf } from "./turns"
+import { inTurn } from "./turns"
 
 /** Whose prices; nothing is asked without variants and a region. */
-export interface RentalPricesQuery {
-  variantIds?: readonly string[]
-  regionId?: string
-  countryCode?: string
-  /** Units: the prices of so many. */
-  quantity?: number
-}
-
-/** What was asked of the shop, of every hook alike. */
-export interface Asked {
-  state: RentalState
-  /** Nothing is known yet. */
-  isLoading: boolean
-  /** Why there is no answer; it is asked for again by itself, after 2, 6, 18 and 54 seconds. */
-  error?: RentalError
-  /** Asks again. */
-  refresh(): Promise<void>
-}
-
-/** Prices, or why there are none. */
-export interface PricesState extends Asked {
-  prices?: PricesAnswer
-}
+export type RentalPricesQuery = Partial<PricesQuery>
 
 type Settled<Answer> = { answer?: Answer; error?: RentalError }
 
-/** What is asked for. An answer is of all of it: of another it says nothing; a fault is of its `id`, and shown until something newer is known. */
+/**
+ * What is asked for: by itself, and after a failure again, where nothing is known. An answer is of all of it: of another it says nothing; a fault is
+ * of its `id`, and shown until something newer is known.
+ */
 interface Asking<Answer> {
   id?: unknown
   known?: Answer
   ask?: () => Promise<Answer>
-  /** By itself, without a `refresh`. */
-  isAsked?: boolean
 }
 
 /** After a failure the shop is asked again after so many seconds, as by the elements: one that is starting is there by then. */
@@ -47,7 +27,8 @@ const RETRY_SECONDS = [2, 6, 18, 54]
 
 /**
  * Asks the shop where nothing is known, and after a failure again in the elements' rhythm, from the beginning where something else is asked for.
- * `of` is made of what a question depends on, and only then anew. `run` asks otherwise: an answer counts if no later one was asked for.
+ * `of` is made of what a question depends on, and only then anew. `run` asks otherwise: of those that wait only the newest is asked at all, and
+ * an answer counts if no later one was asked for.
  */
 function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => RentalState) {
   const [found, setFound] = useState<Settled<Answer> & { of?: Asking<Answer>; isBusy?: boolean }>({})
@@ -56,12 +37,14 @@ function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => Renta
   const run = useCallback(
     async (ask: () => Promise<Answer | undefined>, kept?: RentalError): Promise<Settled<Answer>> => {
       const mine = ++turn.current
+      const isNewest = () => mine === turn.current
       setFound((now) => ({ ...now, isBusy: true }))
-      const { answer, error }: Settled<Answer> = await ask().then(
+      const task = async () => (isNewest() ? ask() : undefined)
+      const { answer, error }: Settled<Answer> = await inTurn(of.id, task).then(
         (answer) => ({ answer }),
         (fault: unknown) => ({ error: asRentalError(fault) }),
       )
-      if (mine !== turn.current) return {}
+      if (!isNewest()) return {}
       // what is known stays until there is something newer
       setFound((now) => ({
         ...{ of, error: error ?? kept },
@@ -74,11 +57,11 @@ function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => Renta
   const refresh = useCallback(async () => void (of.ask && (await run(of.ask))), [of, run])
   useEffect(() => {
     tries.current = 0
-    if (of.isAsked) void refresh()
+    if (!of.known) void refresh()
   }, [of, refresh])
   const answer = found.of === of && found.answer ? found.answer : of.known
   const error = found.of && found.of.id === of.id ? found.error : undefined
-  const failure = of.isAsked && !answer ? error : undefined
+  const failure = answer ? undefined : error
   useEffect(() => {
     const seconds = RETRY_SECONDS[tries.current]
     if (!failure || !seconds) return
@@ -90,12 +73,12 @@ function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => Renta
   }, [failure, refresh])
   const forget = () => setFound((now) => ({ ...now, error: undefined }))
   const state = answer ? stateOf(answer) : error ? "unavailable" : "loading"
-  const asked: Asked = { state, isLoading: state === "loading", error, refresh }
-  return { answer, asked, isBusy: found.isBusy ?? false, run, forget }
+  const isLoading = state === "loading"
+  return { answer, asked: { state, isLoading, error, refresh }, isBusy: found.isBusy ?? false, run, forget }
 }
 
 /** The shop's prices. What is asked for within a tick shares a request. */
-export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPricesQuery): PricesState {
+export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPricesQuery) {
   const { prices: ask, ...context } = useRentalContext()
   const { quantity, countryCode = context.countryCode } = asked
   const ids = variantIds?.join()
@@ -103,19 +86,10 @@ export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPrices
   const of = useMemo(() => {
     if (!ids || !regionId || !ask) return {}
     const query = { variantIds: ids.split(","), regionId, countryCode, quantity }
-    return { id: query, ask: () => ask(query), isAsked: true }
+    return { id: query, ask: () => ask(query) }
   }, [ids, regionId, countryCode, quantity, ask])
   const { answer: prices, asked: found } = useAsked<PricesAnswer>(of, stateOfPrices)
   return { prices, ...found }
-}
-
-/** A choice between durations. */
-export interface RentalChoice {
-  offers: RentalOffer[]
-  /** Months; `null`: to buy, or nothing to rent. */
-  duration: number | null
-  offer: RentalOffer | null
-  choose(duration: number | null): void
 }
 
 /**
@@ -125,23 +99,13 @@ export interface RentalChoice {
 export function useRentalChoice(
   prices: Prices | undefined,
   options: { variantId?: string; quantity?: number; buy?: boolean; cart?: RentalCart | null } = {},
-): RentalChoice {
+) {
   const [picked, setPicked] = useState<number | null>()
   const offers = prices ? offersOf(prices, options.variantId, options.quantity) : []
   const wanted = picked === undefined ? options.cart?.duration : picked
   const found = offers.find(({ duration }) => duration === wanted)
   const offer = found ?? (options.buy ? null : firstOffer(prices, offers))
   return { offers, duration: offer?.duration ?? null, offer, choose: setPicked }
-}
-
-/** A cart's rental, and how to change it. */
-export interface CartState extends Asked {
-  /** `undefined` until it is there. */
-  cart?: RentalCart
-  /** A question or a change is under way. */
-  isBusy: boolean
-  /** Chooses how many months; what the shop refuses is in `error`. */
-  choose(duration: number): Promise<void>
 }
 
 /** How a cart is asked for. */
@@ -161,13 +125,13 @@ export interface CartOptions {
 }
 
 /** What a cart's rental costs, and how to change it. */
-export function useRentalCart(cartId: string | undefined, options: CartOptions = {}): CartState {
+export function useRentalCart(cartId: string | undefined, options: CartOptions = {}) {
   const { known, onChange, onDuration, lang } = options
   const { client, ...context } = useRentalContext()
   const { countryCode = context.countryCode } = options
   const of = useMemo(() => {
-    const ask = () => turnsOf(cartId!).next(() => clientOf({ client }).cart(cartId!, { countryCode }))
-    return { id: cartId, known, ask, isAsked: Boolean(cartId && !known && client) }
+    const ask = cartId && client && (() => client.cart(cartId, { countryCode }))
+    return { id: cartId, known, ask: ask || undefined }
   }, [known, cartId, client, countryCode])
   const { answer: cart, asked, isBusy, run, forget } = useAsked<RentalCart>(of, stateOfCart)
   const choose = async (duration: number) => {
@@ -177,10 +141,10 @@ export function useRentalCart(cartId: string | undefined, options: CartOptions =
       return isCart(answered) ? answered : undefined
     }
     forget()
-    const changed = await run(() => turnsOf(cartId!).newest(change))
+    const changed = await run(change)
     if (changed.answer) onChange?.(changed.answer)
     // the cart or the rules have changed: what is offered now is shown beside the refusal
-    if (changed.error?.code === "duration_not_offered" && client) await run(of.ask, changed.error)
+    if (changed.error?.code === "duration_not_offered" && of.ask) await run(of.ask, changed.error)
   }
   return { cart, ...asked, isBusy, choose }
 }

@@ -1,18 +1,15 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from "react"
 import { collectPrices } from "../client/collect"
-import type { Language, PricesAnswer, Words } from "../client/elements"
-import { createRentalClient, type PricesQuery, type RentalClient } from "../client/rental-client"
+import type { Language, Words } from "../client/elements"
+import { createRentalClient, type RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"
 import type { RentalClientOptions } from "../client/request"
 import { rentalLanguage } from "../client/words"
 
 /** What components ask the shop by and speak; each of their own props comes before it. */
-interface RentalContext {
+interface RentalContext extends Pick<RentalProviderProps, "locale" | "countryCode" | "texts"> {
   client?: RentalClient
-  prices?: (query: PricesQuery) => Promise<PricesAnswer>
-  locale?: string
-  countryCode?: string
-  texts?: Words
+  prices?: RentalClient["prices"]
 }
 
 const Context = createContext<RentalContext>({})

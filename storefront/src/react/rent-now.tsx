@@ -1,11 +1,10 @@
 import type { ReactNode } from "react"
 import { canBeRented, isPaid, type RentalCart } from "../client/elements"
 import type { RentalError } from "../client/rental-error"
-import { useLeaving, type AnsweredRefusal } from "../parts/choices"
+import { refusalOf, useLeaving, type AnsweredRefusal } from "../parts/choices"
 import { Note, type Styled } from "../parts/parts"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
-import { refusalText } from "./states"
-import { turnsOf } from "./turns"
+import { settled } from "./turns"
 
 /** What opens a rental answers: where to pay, or why not. */
 export type RentalStart = { payment_url: string } | AnsweredRefusal
@@ -38,7 +37,7 @@ export function RentNow(props: RentNowProps): ReactNode {
   const cartId = cart?.cart_id ?? props.cartId ?? ""
   const { leave, isLeaving, error } = useLeaving(async () => {
     // a duration that was just chosen is in the cart first; where the shop refused it, nothing else is rented
-    await turnsOf(cartId).settled()
+    await settled(cartId)
     if (props.start) return props.start()
     return clientOf(context).checkout(cartId, { duration, countryCode, lang: language.tag })
   })
@@ -60,7 +59,7 @@ export function RentNow(props: RentNowProps): ReactNode {
       >
         {props.children ?? language.texts.rent}
       </button>
-      <Note role="alert" text={refusalText(error, language)} className={props.classNames?.alert} />
+      <Note role="alert" text={refusalOf(error, language.texts)} className={props.classNames?.alert} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react"
 import type { RentalCart, RentalOffer } from "../client/elements"
-import { displayOf, type Prices } from "../client/offers"
+import type { Prices } from "../client/offers"
 import { wholeCartText } from "../client/sentences"
 import { Help, Note, type OptionPart, Options, type Styled } from "../parts/parts"
 import { fromPriceText, helpView, optionViews } from "../parts/views"
@@ -31,7 +31,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const { variantId, regionId, countryCode: country = context.countryCode, quantity, cart } = props
   const { buy, name, className, classNames = {} } = props
   const query = variantId ? { variantIds: [variantId], regionId, countryCode: country, quantity } : {}
-  const { prices = [], state, error } = useKnownPrices(props.prices, query, variantId)
+  const { prices = { prices: [] }, state, error } = useKnownPrices(props.prices, query, variantId)
   const language = useLanguage(props.locale)
   const { offers, offer, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy), cart })
   const shown = state === "ready" && offers.length === 0 ? "notEligible" : state
@@ -49,8 +49,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   })
   if (instead !== undefined) return instead
 
-  const display = displayOf(prices)
-  const offered = optionViews(offers, display, language, { country, cart })
+  const offered = optionViews(offers, prices, language, { country, cart })
   const options = buy ? [{ duration: null, label: buy }, ...offered] : offered
   const pick = (months: number | null) => {
     choose(months)
@@ -59,7 +58,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   return (
     <Options {...{ legend: language.texts.legend, options, duration, pick, name, className, classNames }}>
       <Note text={cart && wholeCartText(cart, duration, language)} className={classNames.note} />
-      <Help view={helpView(display.help, language)} className={classNames.help} />
+      <Help view={helpView(prices.help, language)} className={classNames.help} />
     </Options>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { displayOf, type Prices } from "../client/offers"
+import type { Prices } from "../client/offers"
 import { fromText } from "../client/sentences"
 import { Help, Text } from "../parts/parts"
 import { helpView } from "../parts/views"
@@ -32,7 +32,7 @@ export function RentalPrice(props: RentalPriceProps): ReactNode {
     <>
       <Text text={text} className={className} />
       {props.help && " "}
-      <Help view={props.help && prices ? helpView(displayOf(prices).help, language) : undefined} />
+      <Help view={props.help && prices ? helpView(prices.help, language) : undefined} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { cartRentableFrom, type RentalCart } from "../client/elements"
-import { usePicked } from "../parts/choices"
+import { refusalOf, usePicked } from "../parts/choices"
 import { Cart, type OptionPart, type RowPart, type Styled } from "../parts/parts"
 import { cartView } from "../parts/views"
 import { useRentalCart } from "./hooks"
 import { useLanguage } from "./provider"
-import { refusalText, useInstead, type StateProps } from "./states"
+import { useInstead, type StateProps } from "./states"
 
 /** Either `cart`, which is then in the page's HTML, or the id of the cart to ask for. */
 export interface RentalTotalsProps
@@ -42,7 +42,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   const instead = useInstead(shown, state.error, props, cartRentableFrom(cart, language))
   if (!cart || instead !== undefined) return instead
   const view = cartView(cart, language, { lines: props.lines })
-  const refusal = refusalText(state.error, language)
+  const refusal = refusalOf(state.error, language.texts)
   return (
     <div className={props.className}>
       <Cart {...{ view, editable, duration, pick, isBusy, refusal, classNames }} />

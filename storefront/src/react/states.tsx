@@ -1,8 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react"
-import type { Language } from "../client/elements"
 import { stateOfPrices, type Prices, type RentalState } from "../client/offers"
 import type { RentalError } from "../client/rental-error"
-import { refusalOf } from "../parts/choices"
 import { Note, type Styled } from "../parts/parts"
 import { useRentalPrices, type RentalPricesQuery } from "./hooks"
 
@@ -25,13 +23,9 @@ export interface StateProps {
 export function useKnownPrices(given: Prices | undefined, query: RentalPricesQuery, variantId?: string) {
   const asked = useRentalPrices(given ? {} : query)
   const prices = given ?? asked.prices
-  const error = given && "error" in given ? given.error : asked.error
+  const error = given ? given.error : asked.error
   return { prices, error, state: prices ? stateOfPrices(prices, variantId) : asked.state }
 }
-
-/** Why the shop refused, in the shopper's language: our words for the code, the shop's sentence, or that there was no answer. */
-export const refusalText = (error: RentalError | undefined, { texts }: Language): string | undefined =>
-  error && (texts[error.code] ?? refusalOf(error, texts.failed))
 
 /**
  * Calls `onReady` and `onError`, each once for what it is about. Returns what is shown in place of a component that isn't ready, and below it a

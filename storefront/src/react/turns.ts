@@ -1,45 +1,23 @@
-/** Changes of one cart, one after the other: two at once could end in the order that the network likes. */
-type Turns = ReturnType<typeof makeTurns>
+/** What is under way by the id of what it is about, such as a cart, whichever component asks: two changes at once could end in the order that the network likes. */
+const last = new Map<unknown, Promise<unknown>>()
 
-const IDLE = Promise.resolve()
-
-/** An empty queue: what is put into it runs alone, and its faults don't hold up what comes after. */
-export function makeTurns() {
-  let last: Promise<unknown> = IDLE
-  let count = 0
-
-  /** Runs when all before it have ended. */
-  const next = <T>(task: () => Promise<T>): Promise<T> => {
-    const mine = last.then(task, task)
-    const end = () => {
-      if (last === mine) last = IDLE
-    }
-    mine.then(end, end)
-    last = mine
-    return mine
+/** Runs a task when all before it of the same id have ended; their faults don't hold it up. */
+export function inTurn<T>(id: unknown, task: () => Promise<T>): Promise<T> {
+  const before = last.get(id) ?? Promise.resolve()
+  const mine = before.then(task, task)
+  const end = () => {
+    if (last.get(id) === mine) last.delete(id)
   }
-  /** The same; `undefined`, without having run, where a later one was asked for meanwhile. */
-  const newest = <T>(task: () => Promise<T>): Promise<T | undefined> => {
-    const turn = ++count
-    return next(async () => (turn === count ? task() : undefined))
-  }
-  /** When nothing is under way any more. @throws what the last one threw, if it was under way */
-  const settled = async (): Promise<void> => {
-    const waited = last
-    await waited.catch((fault: unknown) => {
-      if (last === IDLE) throw fault
-    })
-    // more may have come meanwhile; only how the last one ends counts
-    if (last !== IDLE) await settled()
-  }
-  return { next, newest, settled }
+  mine.then(end, end)
+  last.set(id, mine)
+  return mine
 }
 
-const turns = new Map<string, Turns>()
-
-/** Those of a cart, whichever component asks: the button to the payment page waits for the choice of another. */
-export function turnsOf(cartId: string): Turns {
-  const known = turns.get(cartId) ?? makeTurns()
-  turns.set(cartId, known)
-  return known
+/** When nothing of an id is under way any more. @throws what the last one threw, if it was under way */
+export async function settled(id: unknown): Promise<void> {
+  await last.get(id)?.catch((fault: unknown) => {
+    if (!last.has(id)) throw fault
+  })
+  // more may have come meanwhile; only how the last one ends counts
+  if (last.has(id)) await settled(id)
 }

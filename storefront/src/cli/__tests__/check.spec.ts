@@ -22,17 +22,11 @@ interface Shop {
   urls?: Record<string, string>
 }
 
-/** The starter sends a browser on until it brings its cookie, then to a country. */
+/** The starter leads a browser to a country; one without its cookie it sends on for ever. */
 function starter(url: string, headers: RequestInit["headers"]): Response {
-  if (url !== "https://store.test/" && url !== "https://store.test") return new Response("page")
-  const { cookie } = headers as Record<string, string>
-  const cached = cookie === "cache=1"
-  return new Response(null, {
-    status: 307,
-    headers: cached
-      ? { location: "/fr" }
-      : { location: "https://store.test/", "set-cookie": "cache=1; Path=/" },
-  })
+  if (!JSON.stringify(headers).includes("_medusa_cache_id=")) throw new TypeError("redirects for ever")
+  const shown = url === "https://store.test" ? "https://store.test/fr" : url
+  return Object.defineProperty(new Response("page"), "url", { value: shown })
 }
 
 /** A shop and a storefront that answer; what they were asked. */
@@ -87,8 +81,6 @@ describe("add nextjs --check", () => {
       "GET http://shop.test/store/rental/rules?urls=true pk_1",
       "OPTIONS http://shop.test/store/rental/rules https://store.test",
       "GET https://store.test",
-      "GET https://store.test/",
-      "GET https://store.test/fr",
       "GET https://store.test/fr/cart",
       "GET https://store.test/api/rental/return",
     ])
@@ -96,7 +88,7 @@ describe("add nextjs --check", () => {
 
   it("names each edit that is missing, and what isn't installed or set", async () => {
     const { code, output } = await addNextjs(makeStorefront().dir, ["--check"])
-    expect(output).toContain("WRONG  medusa-rental-storefront isn't in package.json")
+    expect(output).toContain("WRONG  medusa-rental-storefront (package.json) is missing: run add nextjs")
     expect(output).toContain(
       "WRONG  The cart is still there after the payment page (src/lib/data/cookies.ts)",
     )
@@ -117,10 +109,10 @@ describe("add nextjs --check", () => {
 
   const WANTED = `Set it in the admin, under Settings, Rental subscriptions, to ${URLS.confirmed}`
 
-  const FORGETS = "leads past the route that forgets the paid cart"
+  const FORGETS = "isn't the route that forgets the paid cart, with the order and its country"
   it.each([
     ["confirmed", "https://store.test/{country_code}/order/{order_id}/confirmed", FORGETS],
-    ["confirmed", "https://store.test/api/rental/return?order_id={order_id}", "doesn't bring country_code="],
+    ["confirmed", "https://store.test/api/rental/return?order_id={order_id}", FORGETS],
     [
       "confirmed",
       URLS.confirmed.replace("store.test", "old.test"),
@@ -146,7 +138,7 @@ describe("add nextjs --check", () => {
     )
     const { code, output } = await addNextjs(shop.dir, ["--check"], fetch)
     expect(output).toContain(
-      "?      The cart is still there after the payment page (src/lib/data/cookies.ts): this can't tell",
+      "?      The cart is still there after the payment page (src/lib/data/cookies.ts): neither",
     )
     expect(output).toContain(
       "?      src/modules/rental/components/rental-line/index.tsx was changed since it was written",

@@ -74,10 +74,10 @@ export const addNextjs = (dir: string, args: readonly string[] = [], ask?: typeo
 
 /** Runs the command for a storefront; `ask` answers what it asks shop and storefront. */
 export async function runCommand(dir: string, args: readonly string[], ask = nobody) {
-  const lines: string[] = []
-  const print = (text: string) => void lines.push(text)
+  const printing = jest.spyOn(console, "log").mockImplementation()
   const asking = jest.spyOn(globalThis, "fetch").mockImplementation(ask)
-  const code = await run([...args, "--dir", dir], { home: HOME, version: "0.1.0", print })
-  asking.mockRestore()
-  return { code, output: lines.join("\n") }
+  const code = await run([...args, "--dir", dir], HOME)
+  const output = printing.mock.calls.join("\n")
+  for (const mock of [asking, printing]) mock.mockRestore()
+  return { code, output }
 }

@@ -19,11 +19,13 @@ const variant = (id: string, ...offers: VariantPrice["offers"]): VariantPrice =>
   offers,
 })
 /** The cheapest to buy isn't for rent. */
-const THREE = [
-  variant("v16"),
-  variant("v20", offer(12, 45, 60), offer(24, 39.9, 50)),
-  variant("v24", offer(12, 49, 60)),
-]
+const THREE = {
+  prices: [
+    variant("v16"),
+    variant("v20", offer(12, 45, 60), offer(24, 39.9, 50)),
+    variant("v24", offer(12, 49, 60)),
+  ],
+}
 const english = rentalLanguage("en")
 
 describe("the sentences of a storefront", () => {
@@ -118,7 +120,7 @@ describe("a product for search engines", () => {
   })
 
   it("isn't mentioned where it can't be rented", () => {
-    expect(rentalOffersJsonLd({ title: "Lock" }, [variant("v16")])).toBeNull()
+    expect(rentalOffersJsonLd({ title: "Lock" }, { prices: [variant("v16")] })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from "react"
 import { Help, Note, Options, Text, type OptionPart, type Styled } from "../../parts/parts"
-import type { ProductView, VariantView } from "../product"
+import type { ProductView } from "../product"
 
 interface Choice {
   view: ProductView | null
@@ -23,24 +23,20 @@ export function RentalChoiceProvider(props: { view: ProductView; children?: Reac
 function useVariant() {
   const { view, duration, choose } = useContext(ChoiceContext)
   const of = (id = "") => {
-    const found: VariantView | string | undefined = view?.variants[id]
+    const found = view?.variants[id]
     const [shown, notRented] = typeof found === "string" ? [undefined, found] : [found]
     return { shown, notRented, picked: shown?.options.find((option) => option.duration === duration) }
   }
   return { view, choose, of }
 }
 
-/** What is added to the cart with a line: the line's metadata, and the duration, which is written before it. */
-interface RentalLine {
-  metadata?: { rental: "rent" | "buy" }
-  /** Months. */
-  duration?: number
-}
-
-/** Returns the choice for the line of a variant that is added; a variant that can't be rented has none. */
-export function useRentalLine(): (variantId: string) => RentalLine {
+/**
+ * Returns the choice for the line of a variant that is added: the line's metadata, and the duration in months, which is written before it. A
+ * variant that can't be rented has none.
+ */
+export function useRentalLine() {
   const { of } = useVariant()
-  return (variantId) => {
+  return (variantId: string) => {
     const { shown, picked } = of(variantId)
     const duration = picked?.duration ?? undefined
     return shown ? { metadata: { rental: duration ? "rent" : "buy" }, duration } : {}

@@ -1,5 +1,5 @@
 import { isRental, RENTAL_PROVIDER_ID } from "../../client/order"
-import type { CartText } from "../cart"
+import type { ShopCartView } from "../cart"
 import { rentalOf, termsOf } from "./rental"
 
 /** Whether something in the cart can be rented, for a price that is known. */
@@ -12,7 +12,8 @@ export const isRented = (cart: object): boolean => rentalOf(cart)?.isRented ?? f
 export const rentalReason = (cart: object): string | undefined => rentalOf(cart)?.reason
 
 /** A word of the cart's pages, in their language. */
-export const rentalText = (cart: object, name: CartText): string | undefined => rentalOf(cart)?.texts[name]
+export const rentalText = (cart: object, name: keyof ShopCartView["texts"]): string | undefined =>
+  rentalOf(cart)?.texts[name]
 
 /** The payment provider that is selected at first: renting, where a line was chosen to be rented. */
 export const chosenProvider = (cart: object): string => (rentalOf(cart)?.isChosen ? RENTAL_PROVIDER_ID : "")

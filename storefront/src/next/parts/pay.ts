@@ -21,7 +21,7 @@ export async function openRental(cart: object): Promise<void> {
 /** The way to the payment page: `rent` leaves for it, or ends in a refusal. */
 export function useRentNow(cart: object) {
   const { leave, isLeaving, error } = useLeaving(() => start(cart))
-  const refusal = refusalOf(error, rentalText(cart, "failed") ?? "") ?? null
+  const refusal = refusalOf(error, rentalOf(cart)?.texts ?? {}) ?? null
   return { rent: async () => void (await leave()), isLeaving, refusal }
 }
 

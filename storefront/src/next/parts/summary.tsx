@@ -58,7 +58,7 @@ function ByTheMonth(
     throwRefusal(await chooseDuration(cartId, months, { countryCode, lang }))
     return true
   })
-  const refusal = refusalOf(error, view.texts.failed)
+  const refusal = refusalOf(error, view.texts)
   return (
     <Cart {...{ view, editable, ...picked, refusal }} classNames={{ ...classNames, help: classNames.link }} />
   )

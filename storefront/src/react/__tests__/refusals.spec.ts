@@ -1,8 +1,7 @@
 import { RentalError, rentalLanguage } from "../../client"
-import { asRentalError, throwRefusal } from "../../parts/choices"
-import { refusalText } from "../states"
+import { asRentalError, refusalOf, throwRefusal } from "../../parts/choices"
 
-const said = (fault: unknown, lang = "en") => refusalText(asRentalError(fault), rentalLanguage(lang))
+const said = (fault: unknown, lang = "en") => refusalOf(asRentalError(fault), rentalLanguage(lang).texts)
 const refused = (code: "no_common_duration" | "service_busy") =>
   new RentalError(code, "Says the shop.", 400, { isRefusal: true })
 

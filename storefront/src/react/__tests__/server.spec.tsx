@@ -23,7 +23,7 @@ import {
 const html = (node: React.ReactNode) => visible(renderToString(<>{node}</>).replaceAll("<!-- -->", ""))
 
 const TWO = PRICES[0]!.answer
-const NOT_FOR_RENT: Prices = [{ variant_id: "v2", eligible: false, offers: [] }]
+const NOT_FOR_RENT: Prices = { prices: [{ variant_id: "v2", eligible: false, offers: [] }] }
 const ONLY_BELL = { ...CART, items: [CART.items[1]!] }
 const FAILED: Prices = { prices: [], error: { code: "unreachable" } }
 const { loading, unavailable, "not-eligible": notEligible } = INSTEAD

@@ -1,4 +1,4 @@
-import { makeTurns } from "../turns"
+import { inTurn, settled } from "../turns"
 
 /** Tasks that end when they are told, and the names of those that began. */
 function heldTasks(...names: string[]) {
@@ -17,40 +17,36 @@ function heldTasks(...names: string[]) {
 /** Until all that can run has run. */
 const idle = () => new Promise((resolve) => setTimeout(resolve))
 
-it("choices of one cart go one after the other, and of those that wait only the newest goes at all", async () => {
-  const turns = makeTurns()
+it("choices of one cart go one after the other", async () => {
   const [begun, a, b, c] = heldTasks("a", "b", "c")
-  const first = turns.newest(a!.task)
-  await idle()
-  const answers = [first, turns.newest(b!.task), turns.newest(c!.task)]
+  const answers = [inTurn("cart_1", a!.task), inTurn("cart_1", b!.task), inTurn("cart_2", c!.task)]
   let isSettled = false
-  const settled = turns.settled().then(() => (isSettled = true))
+  const settling = settled("cart_1").then(() => (isSettled = true))
   await idle()
-  expect(begun).toEqual(["a"])
+  expect(begun).toEqual(["a", "c"])
   a!.end()
   await idle()
-  expect([begun, isSettled]).toEqual([["a", "c"], false])
-  c!.end()
-  expect(await Promise.all(answers)).toEqual(["a", undefined, "c"])
-  await settled
+  expect([begun, isSettled]).toEqual([["a", "c", "b"], false])
+  for (const task of [b, c]) task!.end()
+  expect(await Promise.all(answers)).toEqual(["a", "b", "c"])
+  await settling
 })
 
 it("choices of one cart end a wait as the last of them ends, and are forgotten then", async () => {
-  const turns = makeTurns()
   const [, a, b, c] = heldTasks("a", "b", "c")
-  const refused = turns.newest(a!.task)
+  const refused = inTurn("cart_1", a!.task)
   await idle()
-  const settled = turns.settled()
-  const allowed = turns.newest(b!.task)
+  const settling = settled("cart_1")
+  const allowed = inTurn("cart_1", b!.task)
   a!.fail()
   await expect(refused).rejects.toThrow("a")
   b!.end()
-  await settled
+  await settling
   expect(await allowed).toBe("b")
 
-  const last = turns.newest(c!.task)
+  const last = inTurn("cart_1", c!.task)
   c!.fail()
-  await expect(turns.settled()).rejects.toThrow("c")
+  await expect(settled("cart_1")).rejects.toThrow("c")
   await expect(last).rejects.toThrow("c")
-  await turns.settled()
+  await settled("cart_1")
 })
