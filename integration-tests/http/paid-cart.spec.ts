@@ -52,6 +52,7 @@ describeRentalsInEurope("the shopper's cart, written as it was paid", (shop) => 
       cart: [{ ...cart, shipping_address_id: null, billing_address_id: null }],
       ...{ lines, methods, credits: await rowsOf("credit_line", "cart_id", [cartId]) },
       promotions: await rowsOf("cart_promotion", "cart_id", [cartId]),
+      collections: await shop.pg("payment_collection").select("id", "amount", "currency_code").orderBy("id"),
       adjustments: await rowsOf("cart_line_item_adjustment", "item_id", ids(lines)),
       method_adjustments: await rowsOf("cart_shipping_method_adjustment", "shipping_method_id", ids(methods)),
       taxes: await rowsOf("cart_line_item_tax_line", "item_id", ids(lines)),

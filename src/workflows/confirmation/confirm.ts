@@ -25,7 +25,7 @@ import { applyWaitingRemovals } from "../cart/apply-product-removal"
 import { type Failure, failureOf, isLasting, MEDUSA_SAYS, reasonOf } from "../failure"
 import { raiseAttention } from "../notify/raise-attention"
 import { clearedOrderOf } from "../orders/rental-order"
-import { type LeasedRental, keepsLease, withRental } from "../with-rental"
+import { type LeasedRental, LeaseLostError, keepsLease, withRental } from "../with-rental"
 import { authorizeRentalOrderWorkflow } from "./authorize-order"
 import { Facts } from "./facts"
 import { type Accepted, finishRental } from "./finish-rental"
@@ -162,7 +162,8 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
       return followed
     } catch (thrown) {
       const cause = await causeBehind(shop, cart_id, began, thrown)
-      if (!(await keepsLease(shop, lease))) throw cause
+      // What it failed of then is the next owner's doing.
+      if (!(await keepsLease(shop, lease))) throw new LeaseLostError(id)
       const { message } = failureOf(cause)
       const [refusal] = REFUSED_WHEN_TRIED.find(([, says]) => says.test(message)) ?? []
       // Its stock was asked for before Medusa was.

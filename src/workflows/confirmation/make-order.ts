@@ -8,11 +8,7 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import {
-  completeCartWorkflow,
-  createPaymentSessionsWorkflow,
-  updatePaymentCollectionStep,
-} from "@medusajs/medusa/core-flows"
+import { completeCartWorkflow, createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { ConfirmedAs } from "../../core/rental-states"
 import { RENTAL_MODULE } from "../../modules/rental/key"
@@ -55,7 +51,8 @@ type Carts = Pick<ICartModuleService, "updateCarts"> &
 type Replaced = Record<"removed" | "below" | "added", string[]>
 
 /** What undoing goes by: the plan, and what was removed and added so far. */
-type Written = Pick<ToMake, "cart" | "choices" | keyof LeaseKey> & Record<Changed, Replaced>
+type Written = Pick<ToMake, "cart" | "choices" | "payment_collection_id" | "collected" | keyof LeaseKey> &
+  Record<Changed, Replaced>
 
 const nothing = (): Replaced => ({ removed: [], below: [], added: [] })
 
@@ -67,20 +64,20 @@ const nothing = (): Replaced => ({ removed: [], below: [], added: [] })
 const writePaidCartStep = createStep(
   "write-paid-rental-cart",
   async (input: ToMake, { container }) => {
-    const { cart, choices, rental_transaction_id, lease_owner } = input
-    const done = { cart, choices, rental_transaction_id, lease_owner, lines: nothing(), methods: nothing() }
-    await dismissDeletedPromotions(container, cart.id)
-    const buyer = await buyerChanges(container, cart, input)
+    const { contents: _contents, methods: _methods, paid: _paid, ...plan } = input
+    const done = { ...plan, lines: nothing(), methods: nothing() }
+    await dismissDeletedPromotions(container, plan.cart_id)
+    const buyer = await buyerChanges(container, plan.cart, input)
     const lines = await newLines(container, input.contents.add)
     try {
       await write(container.resolve<Carts>(Modules.CART), { ...input, buyer, lines }, done)
+      return new StepResponse(await collect(container, input), done)
     } catch (cause) {
       // A step that throws isn't compensated. Where this fails too, that is why it comes again: the cart isn't as it was.
       loggerOf(container).warn(failureOf(cause).stack)
       if (await keepsLease(container, done)) await takeBack(container, done)
       throw cause
     }
-    return new StepResponse(undefined, done)
   },
   async (done, { container }) => {
     if (done && (await keepsLease(container, done))) await takeBack(container, done)
@@ -103,6 +100,25 @@ async function write(carts: Carts, plan: ToMake & { buyer: object; lines: object
   const chosen = choices.map(({ id, choice }) => ({ id, metadata: { rental: choice } }))
   if (chosen.length) await carts.updateLineItems(chosen)
   await replace(carts, "methods", done, methods)
+}
+
+/**
+ * Compares the cart, as it was written, with what was paid: a difference fails. Returns its total, to which the session that stays is brought, and
+ * the collection; nothing where a session stays as it is: that was compared when the plan was made.
+ */
+async function collect(shop: MedusaContainer, { session, keeps_amounts, ...plan }: ToMake) {
+  if (session && keeps_amounts) return undefined
+  const cart = await cartAmountsOf(shop, plan.cart_id)
+  const rental_problem = amountsProblem(cart ?? { items: [], shipping_methods: [] }, plan.paid)
+  // The workflow engine hands on an error's properties.
+  if (rental_problem) throw Object.assign(new Error("The cart isn't what was paid."), { rental_problem })
+  const { total, raw_total, currency_code } = cart!
+  const changed = { amount: Number(rawAmount(total, raw_total)), currency_code }
+  const payments = shop.resolve(Modules.PAYMENT)
+  // Not undone: a session is never used at another amount than its cart's.
+  if (session) await payments.updatePaymentSession({ ...session, ...changed })
+  await payments.updatePaymentCollections(plan.payment_collection_id, changed)
+  return changed
 }
 
 /**
@@ -153,7 +169,7 @@ const idsOf = (rows: Ids): string[] => rows.map(({ id }) => id)
 
 async function takeBack(shop: MedusaContainer, done: Written): Promise<void> {
   const carts = shop.resolve<Carts>(Modules.CART)
-  const { cart, lines, choices, methods } = done
+  const { cart, lines, choices, methods, payment_collection_id, collected } = done
   await putBack(carts, "methods", methods)
   // Medusa merges metadata, and takes a key out where it is "".
   const before = choices.map(({ id, before = "" }) => ({ id, metadata: { rental: before } }))
@@ -167,6 +183,7 @@ async function takeBack(shop: MedusaContainer, done: Written): Promise<void> {
     region_id: cart.region_id ?? undefined,
     currency_code: cart.currency_code,
   })
+  await shop.resolve(Modules.PAYMENT).updatePaymentCollections(payment_collection_id, collected)
 }
 
 /**
@@ -226,24 +243,6 @@ const registerPromotionsStep = createStep(
   },
 )
 
-/**
- * Compares the cart, as it was written, with what was paid: a difference fails, so that the steps before are undone. Returns its total,
- * to which the session that stays is brought, and then the collection. Not undone: a session that was tried isn't used again.
- */
-const comparePaidCartStep = createStep(
-  "compare-paid-rental-cart",
-  async ({ cart_id, paid, session }: ToMake, { container }) => {
-    const cart = await cartAmountsOf(container, cart_id)
-    const rental_problem = amountsProblem(cart ?? { items: [], shipping_methods: [] }, paid)
-    // The workflow engine hands on an error's properties.
-    if (rental_problem) throw Object.assign(new Error("The cart isn't what was paid."), { rental_problem })
-    const { total, raw_total, currency_code } = cart!
-    const update = { amount: Number(rawAmount(total, raw_total)), currency_code }
-    if (session) await container.resolve(Modules.PAYMENT).updatePaymentSession({ ...session, ...update })
-    return new StepResponse(update)
-  },
-)
-
 /** Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by. */
 const bindAuthorizationStep = createStep(
   "bind-rental-authorization",
@@ -289,13 +288,8 @@ export const bindSession = (input: ToMake | ToAuthorize, changed?: { amount: num
  * behind complete-cart: a failure there would leave a cancelled payment that Medusa uses again.
  */
 export const makeRentalOrderWorkflow = createWorkflow("make-rental-order", (input: ToMake) => {
-  writePaidCartStep(input)
+  const changed = writePaidCartStep(input)
   registerPromotionsStep(input)
-  const changed = when("amounts-have-changed", input, ({ keeps_amounts }) => !keeps_amounts).then(() => {
-    const update = comparePaidCartStep(input)
-    updatePaymentCollectionStep({ selector: { id: input.payment_collection_id }, update })
-    return update
-  })
   bindSession(input, changed)
   const made = completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
   return new WorkflowResponse(transform(made, ({ id }) => id))

@@ -229,6 +229,7 @@ function newOrder(ask: Questions, confirmation: Confirmation): Make | Refused {
     cart: toWrite,
     keeps_amounts,
     payment_collection_id: payment_collection.id,
+    collected: { amount: payment_collection.amount, currency_code: payment_collection.currency_code },
     session: isUnused ? sessionToReuse(payment_collection, rental.id, keeps_amounts && cart.total) : null,
     contents,
     choices: choicesToWrite(lines, cart, contents),

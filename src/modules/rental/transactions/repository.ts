@@ -142,10 +142,10 @@ export class TransactionRepository {
     return { id }
   }
 
-  /** Rejected before an order was made: the shopper may rent again, and a later confirmation is accepted. */
+  /** Rejected before an order was made: nothing is authorized any more, the shopper may rent again, and a later confirmation is accepted. */
   async failRejected(id: RentalId): Promise<void> {
     const accepted = this.table.where({ id, order_id: null }).whereIn("status", ["booked", "confirmed"])
-    await accepted.update(written({ status: "failed" }))
+    await accepted.update(written({ status: "failed", ...authorization(null) }))
   }
 
   /** Accepts, for the merchant, a confirmation that came after its booking was cancelled, where there is no order. */
