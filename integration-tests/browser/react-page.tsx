@@ -16,6 +16,8 @@ import {
   RentalTerms,
   RentalTotals,
   RentNow,
+  useRentalCart,
+  type useRentalChoice,
 } from "../../storefront/src/react"
 import { BIKES_AND_BELL, INSTEAD, PRICES, RENTAL, TERMS } from "../helpers/shop-answers"
 
@@ -29,9 +31,12 @@ interface Asking {
   backendUrl: string
 }
 
+/** Months, or `null`. */
+type Choice = Parameters<ReturnType<typeof useRentalChoice>["choose"]>[0]
+
 /** Each component with what it may show, as a storefront puts them into one page. */
 export function EveryPart({ locale, backendUrl }: Asking): ReactNode {
-  const [months, setMonths] = useState<number | null>(null)
+  const [months, setMonths] = useState<Choice>(null)
   const refuse = async () => ({ refusal: "Renting is closed today.", code: "closed" })
   return (
     <RentalProvider backendUrl={backendUrl} publishableKey="pk_test" locale={locale} countryCode="fr">
@@ -61,6 +66,17 @@ const log = (what: string) => {
   ;(page.log ??= []).push(what)
 }
 
+/** A duration that is chosen while its cart is asked for anew, and the cart alone. */
+function Both(): ReactNode {
+  const { choose, refresh, error } = useRentalCart("cart_1", { onChange: () => log("changed") })
+  return (
+    <>
+      <button onClick={() => void Promise.all([choose(24), refresh()])}>Both</button>
+      <button onClick={() => void refresh()}>Anew {error?.code}</button>
+    </>
+  )
+}
+
 /** A price and a cart that ask the shop themselves. */
 export function States({ locale, backendUrl }: Asking): ReactNode {
   return (
@@ -77,13 +93,15 @@ export function States({ locale, backendUrl }: Asking): ReactNode {
       <div data-testid="cart">
         <RentalTotals cartId="cart_1" editable {...STATES} />
       </div>
+      <Both />
     </RentalProvider>
   )
 }
 
 function Add(): ReactNode {
   const line = useRentalLine()
-  return <button onClick={() => (document.title = JSON.stringify(line("v1")))}>Add</button>
+  const added: (id: string) => { metadata?: { rental: "rent" | "buy" } } = line
+  return <button onClick={() => (document.title = JSON.stringify(added("v1")))}>Add</button>
 }
 
 const SHOP_TEXTS = { failed: "Please try again.", rent_monthly: "Rent by the month", or_buy: "Or buy it all" }
@@ -106,6 +124,7 @@ export function Fitted({ locale }: Asking): ReactNode {
         <RentalChoice variant={{ id: "v1" }} />
         <Add />
       </RentalChoiceProvider>
+      <Both />
     </>
   )
 }

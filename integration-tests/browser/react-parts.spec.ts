@@ -80,12 +80,16 @@ describeInBrowser("the components for React and Next.js, from a server's HTML", 
     expect(await added()).toEqual([{ metadata: { rental: "rent" }, duration: 24 }, true])
     await radio("Buy for €690").click()
     expect(await added()).toEqual([{ metadata: { rental: "buy" } }, false])
+    // nothing can be asked for without a provider
+    await test.page.getByRole("button", { name: "Anew" }).click()
+    await test.page.getByText("Anew no_provider").waitFor()
     expect(await findingsOnPage(test.page)).toEqual([])
   })
 
   it("says that it loads, that the shop is away, and asks again until it has the price and the cart", async () => {
     const price = () => test.page.getByTestId("price").innerText()
     const cart = () => test.page.getByTestId("cart").innerText()
+    const log = () => test.page.evaluate(() => (globalThis as any).log)
     // The clock is stopped: a slow page would ask again by itself and tell further failures.
     await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
     await test.page.clock.pauseAt("2026-01-01T11:00:00Z")
@@ -112,17 +116,17 @@ describeInBrowser("the components for React and Next.js, from a server's HTML", 
       expect(await price()).toBe("from €24.94/month")
       expect(await cart()).toContain("€65.00")
     })
-    await eventually(async () =>
-      expect(await test.page.evaluate(() => (globalThis as any).log)).toEqual(["unknown", "ready"]),
-    )
-    // of three choices at once the second isn't asked for any more
+    await eventually(async () => expect(await log()).toEqual(["unknown", "ready"]))
+    // of three choices at once the second isn't asked for any more; a question behind a choice leaves it
     const release = new Promise<void>((resolve) => (go = resolve))
     shop.answer("/carts", async (...call) => (await release, json(chosen)(...call)))
     shop.received.length = 0
     for (const months of [6, 24, 12]) await radio(`${months} months`).click()
+    await test.page.getByRole("button", { name: "Both" }).click()
     go()
     await eventually(async () =>
-      expect(shop.received.map(({ body }) => JSON.parse(body).duration)).toEqual([6, 12]),
+      expect(shop.received.map(({ body }) => body && JSON.parse(body).duration)).toEqual([6, 12, 24, ""]),
     )
+    await eventually(async () => expect(await log()).toEqual(["unknown", "ready", "changed"]))
   })
 })

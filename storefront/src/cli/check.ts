@@ -151,21 +151,33 @@ function faultOf(page: Page, address: string, storefront: string): string | unde
   return `isn't the route that forgets the paid cart, with the order and its country (${address})`
 }
 
-/** Opens a page, with the cookie without which the starter redirects to the same page for ever. */
-const visit = (url: string) => ask(url, { headers: { cookie: "_medusa_cache_id=check" } })
-
 /** Whether the storefront answers where shoppers come back to. */
 async function checkAddresses(storefront: string): Promise<Finding[]> {
   try {
     const home = await visit(storefront)
-    if (!/\/\w\w\/?$/.test(home.url)) {
+    const below = new URL(home.url).pathname.slice(new URL(storefront).pathname.replace(/\/$/, "").length)
+    const country = /^\/(\w{2})(\/|$)/.exec(below)?.[1]
+    if (!country) {
       return [wrong(`${storefront} leads to no page of a country: is NEXT_PUBLIC_DEFAULT_REGION right?`)]
     }
-    const cart = await visit(`${home.url.replace(/\/$/, "")}/cart`)
+    const cart = await visit(`${storefront}/${country}/cart`)
     const pages = [home, cart, await visit(`${storefront}/api/rental/return`)]
     return pages.map(({ url, status }) => one(status < 400, `${url} answers ${status}`))
   } catch (fault) {
     const why = `${reasonOf(fault)} (start it; its address is NEXT_PUBLIC_BASE_URL)`
     return [wrong(`The storefront doesn't answer at ${storefront}: ${why}`)]
   }
+}
+
+/**
+ * Opens a page where its redirects end. Each is asked for with the cookie without which the starter redirects to the same page for ever, and
+ * which `fetch` would leave behind at another origin.
+ */
+async function visit(url: string, redirects = 0): Promise<{ url: string; status: number }> {
+  // more is a circle
+  if (redirects > 5) throw new Error("it redirects more than 5 times")
+  const cookie = "_medusa_cache_id=check"
+  const { status, headers } = await ask(url, { redirect: "manual", headers: { cookie } })
+  const to = status >= 300 && status < 400 ? headers.get("location") : null
+  return to ? visit(new URL(to, url).href, redirects + 1) : { url, status }
 }

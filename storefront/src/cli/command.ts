@@ -46,7 +46,7 @@ Name its folder: --dir apps/storefront`)
   } catch (fault) {
     const { code, message } = fault as NodeJS.ErrnoException
     if (!(fault instanceof Refusal) && !code?.startsWith("ERR_PARSE_ARGS_")) throw fault
-    console.log(message)
+    console.log(fault instanceof Refusal ? message : `${message}\n\n${HELP}`)
     return 1
   }
 }

@@ -11,8 +11,9 @@ export class Refusal extends Error {}
 /** Why git can't show and take back what is changed in a folder. */
 export function whyNotInGit(dir: string): string | undefined {
   const { error, status, stdout, stderr } = git(dir, ["status", "--porcelain", "--", "."])
+  if (error) return `Git doesn't run, by which this command changes files: ${error.message}`
   if (status !== 0) {
-    return `This folder isn't in git, which shows and takes back what this command changes. Run \`git init\`, \`git add -A\` and \`git commit\` first.\n(${error?.message ?? stderr.trim()})`
+    return `This folder isn't in git, which shows and takes back what this command changes. Run \`git init\`, \`git add -A\` and \`git commit\` first.\n(${stderr.trim()})`
   }
   if (!git(dir, ["ls-files", "--", "package.json"]).stdout) {
     return "Git doesn't keep this folder's package.json. Run `git add -A` and `git commit` first, and see what ignores it."

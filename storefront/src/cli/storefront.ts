@@ -30,12 +30,12 @@ export const filesIn = (folder: string): string[] =>
     .map((file) => file.replaceAll(path.sep, "/"))
     .sort()
 
-/** Next.js reads these, the first one that has a variable wins. */
-const FILES = [".env", ".env.production", ".env.development", ".env.development.local", ".env.local"]
+/** Next.js reads these; the last one that has a variable wins. */
+const FILES = [".env", ".env.production", ".env.development", ".env.local", ".env.development.local"]
 
 /** The storefront's variables, as Next.js finds them in its files. */
 export const environmentOf = (dir: string) =>
-  parseEnv(FILES.map((file) => readSource(dir, file) ?? "").join("\n"))
+  Object.fromEntries(FILES.flatMap((file) => Object.entries(parseEnv(readSource(dir, file) ?? ""))))
 
 /** Variables by name. */
 export type Environment = ReturnType<typeof environmentOf>

@@ -28,6 +28,8 @@ export interface BuyPrice {
   calculated_amount_with_tax?: number | null
   calculated_amount_without_tax?: number | null
   is_calculated_price_tax_inclusive?: boolean
+  /** Isn't read: nothing is rented but in euros. */
+  currency_code?: string | null
 }
 
 const LEASE_OUT = "http://purl.org/goodrelations/v1#LeaseOut"

@@ -51,6 +51,8 @@ export interface RentalClient {
 export function createRentalClient(options: RentalClientOptions): RentalClient {
   const ask = makeAsk(options)
   const cartPath = (cartId: string) => `/store/rental/carts/${encodeURIComponent(cartId)}`
+  const askCart = async (cartId: string, call: Parameters<typeof ask>[1]) =>
+    (await ask<{ rental_cart: RentalCart }>(cartPath(cartId), call)).rental_cart
   return {
     rules: ({ regionId, ...call } = {}) =>
       ask("/store/rental/rules", { ...call, query: { region_id: regionId } }),
@@ -67,14 +69,10 @@ export function createRentalClient(options: RentalClientOptions): RentalClient {
       )
       return { ...answers[0], prices: answers.flatMap(({ prices }) => prices) }
     },
-    cart: async (cartId, { countryCode, ...call } = {}) => {
-      const query = { country_code: countryCode }
-      return (await ask<{ rental_cart: RentalCart }>(cartPath(cartId), { ...call, query })).rental_cart
-    },
-    chooseDuration: async (cartId, duration, { countryCode, lang, ...call } = {}) => {
-      const body = { duration, country_code: countryCode, lang }
-      return (await ask<{ rental_cart: RentalCart }>(cartPath(cartId), { ...call, body })).rental_cart
-    },
+    cart: (cartId, { countryCode, ...call } = {}) =>
+      askCart(cartId, { ...call, query: { country_code: countryCode } }),
+    chooseDuration: (cartId, duration, { countryCode, lang, ...call } = {}) =>
+      askCart(cartId, { ...call, body: { duration, country_code: countryCode, lang } }),
     checkout: (cartId, { duration, countryCode, lang, ...call } = {}) => {
       const body = { duration, country_code: countryCode, lang }
       return ask(`${cartPath(cartId)}/checkout`, { ...call, body })

@@ -1,6 +1,7 @@
 import { cookies } from "next/headers"
 import { isPaid } from "../client/elements"
-import { CART_COOKIE, renewPages, shopperClient } from "./shop"
+import { getRentalCart } from "./prices"
+import { CART_COOKIE, renewPages } from "./shop"
 
 /** Where the shopper is led, and which cookie holds the cart. */
 export interface RentalReturnOptions {
@@ -32,20 +33,13 @@ export function rentalReturn({ confirmed, cartCookie = CART_COOKIE }: RentalRetu
       const { basePath = "" } = (request as { nextUrl?: { basePath?: string } }).nextUrl ?? {}
       const location = basePath + pathOf(confirmed, asked)
       const headers = new Headers({ location, "cache-control": "no-store" })
-      if (cartId && (await isCompleted(cartId))) {
+      // a visit by chance keeps the cart; one that no longer exists loses nothing
+      const rental = cartId && (await getRentalCart(cartId))
+      if (rental && isPaid(rental)) {
         headers.append("set-cookie", `${cartCookie}=; Path=/; Max-Age=0`)
       }
       return new Response(null, { status: 303, headers })
     },
-  }
-}
-
-/** A visit by chance keeps the cart; a cart that no longer exists loses nothing. */
-async function isCompleted(cartId: string): Promise<boolean> {
-  try {
-    return isPaid(await (await shopperClient()).cart(cartId))
-  } catch {
-    return false
   }
 }
 

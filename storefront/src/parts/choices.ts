@@ -27,7 +27,10 @@ export const refusalOf = (error: RentalError | undefined, texts: Record<string, 
  * Leaves the page for the payment page that `open` answers, or tells why it couldn't. Who comes back by the browser's back button finds the
  * page as it was left.
  */
-export function useLeaving(open: () => Promise<{ payment_url: string } | AnsweredRefusal>) {
+export function useLeaving(
+  open: () => Promise<{ payment_url: string } | AnsweredRefusal>,
+  onRefused?: (error: RentalError) => void,
+) {
   const [{ isLeaving = false, error }, set] = useState<{ isLeaving?: boolean; error?: RentalError }>({})
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
@@ -36,8 +39,8 @@ export function useLeaving(open: () => Promise<{ payment_url: string } | Answere
     addEventListener("pageshow", wake)
     return () => removeEventListener("pageshow", wake)
   }, [])
-  const leave = async (): Promise<RentalError | undefined> => {
-    if (isLeaving) return undefined
+  const leave = async (): Promise<void> => {
+    if (isLeaving) return
     set({ isLeaving: true })
     try {
       const { payment_url } = throwRefusal(await open())
@@ -45,11 +48,10 @@ export function useLeaving(open: () => Promise<{ payment_url: string } | Answere
       if (!/^https?:/.test(payment_url)) throw new Error("No address of a payment page.")
       // leaving until the page is left
       location.assign(payment_url)
-      return undefined
     } catch (fault) {
       const error = asRentalError(fault)
       set({ error })
-      return error
+      onRefused?.(error)
     }
   }
   return { leave, isLeaving, error }

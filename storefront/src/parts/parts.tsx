@@ -114,17 +114,10 @@ export function Options({ classNames = {}, ...props }: OptionsProps): ReactNode 
   )
 }
 
-type LinkProps = ComponentProps<"a"> & { text: string; before?: string }
-
 /** A link; where there is no address only its text. */
-function Link({ text, before, ...props }: LinkProps): ReactNode {
+function Link({ text, ...props }: ComponentProps<"a"> & { text: string }): ReactNode {
   const Tag = props.href ? "a" : "span"
-  return (
-    <>
-      {before}
-      <Tag {...props}>{text}</Tag>
-    </>
-  )
+  return <Tag {...props}>{text}</Tag>
 }
 
 /** Classes of help: `className` is of the link, or of what opens the text. */
@@ -187,7 +180,7 @@ export function Cart({ view, editable, duration, pick, isBusy, refusal, classNam
 
 /** Links to pages of the service, each behind a blank; nothing where there are none. */
 export const ServiceLinks = (props: { to: LinkView[]; className?: string }): ReactNode =>
-  props.to.map((link) => link && <Link key={link.text} {...link} before=" " className={props.className} />)
+  props.to.map((link) => link && [" ", <Link key={link.text} {...link} className={props.className} />])
 
 interface RentalsProps extends Styled<RowPart | "rows" | "rental" | "title" | "state" | "link"> {
   rentals: readonly RentalView[]

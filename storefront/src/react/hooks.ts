@@ -12,14 +12,13 @@ export type RentalPricesQuery = Partial<PricesQuery>
 
 type Settled<Answer> = { answer?: Answer; error?: RentalError }
 
-/**
- * What is asked for: by itself, and after a failure again, where nothing is known. An answer is of all of it: of another it says nothing; a fault is
- * of its `id`, and shown until something newer is known.
- */
+/** What is asked for. An answer is of all of it: of another it says nothing; a fault is of its `id`, and shown until something newer is known. */
 interface Asking<Answer> {
   id?: unknown
   known?: Answer
   ask?: () => Promise<Answer>
+  /** By itself, without a `refresh`. */
+  isAsked?: boolean
 }
 
 /** After a failure the shop is asked again after so many seconds, as by the elements: one that is starting is there by then. */
@@ -27,8 +26,7 @@ const RETRY_SECONDS = [2, 6, 18, 54]
 
 /**
  * Asks the shop where nothing is known, and after a failure again in the elements' rhythm, from the beginning where something else is asked for.
- * `of` is made of what a question depends on, and only then anew. `run` asks otherwise: of those that wait only the newest is asked at all, and
- * an answer counts if no later one was asked for.
+ * `of` is made of what a question depends on, and only then anew. `run` asks otherwise. Each is asked; what is shown is the answer to the last.
  */
 function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => RentalState) {
   const [found, setFound] = useState<Settled<Answer> & { of?: Asking<Answer>; isBusy?: boolean }>({})
@@ -37,14 +35,12 @@ function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => Renta
   const run = useCallback(
     async (ask: () => Promise<Answer | undefined>, kept?: RentalError): Promise<Settled<Answer>> => {
       const mine = ++turn.current
-      const isNewest = () => mine === turn.current
       setFound((now) => ({ ...now, isBusy: true }))
-      const task = async () => (isNewest() ? ask() : undefined)
-      const { answer, error }: Settled<Answer> = await inTurn(of.id, task).then(
+      const { answer, error }: Settled<Answer> = await inTurn(of.id, ask).then(
         (answer) => ({ answer }),
         (fault: unknown) => ({ error: asRentalError(fault) }),
       )
-      if (!isNewest()) return {}
+      if (mine !== turn.current) return { answer }
       // what is known stays until there is something newer
       setFound((now) => ({
         ...{ of, error: error ?? kept },
@@ -57,11 +53,11 @@ function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => Renta
   const refresh = useCallback(async () => void (of.ask && (await run(of.ask))), [of, run])
   useEffect(() => {
     tries.current = 0
-    if (!of.known) void refresh()
+    if (of.isAsked) void refresh()
   }, [of, refresh])
   const answer = found.of === of && found.answer ? found.answer : of.known
   const error = found.of && found.of.id === of.id ? found.error : undefined
-  const failure = answer ? undefined : error
+  const failure = of.isAsked && !answer ? error : undefined
   useEffect(() => {
     const seconds = RETRY_SECONDS[tries.current]
     if (!failure || !seconds) return
@@ -86,7 +82,7 @@ export function useRentalPrices({ variantIds, regionId, ...asked }: RentalPrices
   const of = useMemo(() => {
     if (!ids || !regionId || !ask) return {}
     const query = { variantIds: ids.split(","), regionId, countryCode, quantity }
-    return { id: query, ask: () => ask(query) }
+    return { id: query, ask: () => ask(query), isAsked: true }
   }, [ids, regionId, countryCode, quantity, ask])
   const { answer: prices, asked: found } = useAsked<PricesAnswer>(of, stateOfPrices)
   return { prices, ...found }
@@ -105,7 +101,8 @@ export function useRentalChoice(
   const wanted = picked === undefined ? options.cart?.duration : picked
   const found = offers.find(({ duration }) => duration === wanted)
   const offer = found ?? (options.buy ? null : firstOffer(prices, offers))
-  return { offers, duration: offer?.duration ?? null, offer, choose: setPicked }
+  const choose: (duration: number | null) => void = setPicked
+  return { offers, duration: offer?.duration ?? null, offer, choose }
 }
 
 /** How a cart is asked for. */
@@ -119,7 +116,7 @@ export interface CartOptions {
   onChange?(cart: RentalCart): void
   /**
    * Chooses a duration in place of the provider's client: a server action. A cart that it answers is shown; what it throws, or answers as
-   * `refusal`, is in `error`.
+   * `refusal`, is in `error`. Not a hook's `choose` of the same cart, which would wait for this choice to end: `onChange` is for what follows it.
    */
   onDuration?(duration: number): unknown
 }
@@ -130,21 +127,26 @@ export function useRentalCart(cartId: string | undefined, options: CartOptions =
   const { client, ...context } = useRentalContext()
   const { countryCode = context.countryCode } = options
   const of = useMemo(() => {
-    const ask = cartId && client && (() => client.cart(cartId, { countryCode }))
-    return { id: cartId, known, ask: ask || undefined }
+    const ask = async () => clientOf({ client }).cart(cartId!, { countryCode })
+    return { id: cartId, known, ask: cartId ? ask : undefined, isAsked: client && !known }
   }, [known, cartId, client, countryCode])
   const { answer: cart, asked, isBusy, run, forget } = useAsked<RentalCart>(of, stateOfCart)
+  const choices = useRef(0)
   const choose = async (duration: number) => {
+    const mine = ++choices.current
+    const isNewest = () => mine === choices.current
     const change = async () => {
+      // it waited, and another duration was chosen meanwhile
+      if (!isNewest()) return undefined
       if (!onDuration) return clientOf({ client }).chooseDuration(cartId!, duration, { countryCode, lang })
       const answered = throwRefusal(await onDuration(duration))
       return isCart(answered) ? answered : undefined
     }
     forget()
-    const changed = await run(change)
-    if (changed.answer) onChange?.(changed.answer)
+    const { answer, error } = await run(change)
+    if (answer && isNewest()) onChange?.(answer)
     // the cart or the rules have changed: what is offered now is shown beside the refusal
-    if (changed.error?.code === "duration_not_offered" && of.ask) await run(of.ask, changed.error)
+    if (error?.code === "duration_not_offered" && client && of.ask) await run(of.ask, error)
   }
   return { cart, ...asked, isBusy, choose }
 }

@@ -40,14 +40,10 @@ export function RentNow(props: RentNowProps): ReactNode {
     await settled(cartId)
     if (props.start) return props.start()
     return clientOf(context).checkout(cartId, { duration, countryCode, lang: language.tag })
-  })
+  }, props.onRefused)
   if (!cartId || (cart && isPaid(cart))) return null
   if (cart && !canBeRented(cart)) return props.notEligible ?? null
 
-  const rent = async () => {
-    const refused = await leave()
-    if (refused) props.onRefused?.(refused)
-  }
   return (
     <>
       <button
@@ -55,7 +51,7 @@ export function RentNow(props: RentNowProps): ReactNode {
         className={props.className}
         aria-busy={isLeaving}
         disabled={props.disabled}
-        onClick={() => void rent()}
+        onClick={() => void leave()}
       >
         {props.children ?? language.texts.rent}
       </button>

@@ -18,7 +18,7 @@ export interface RentalTotalsProps
   editable?: boolean
   /** `false` on a page that lists the lines itself, each with `RentalLine`: then they aren't named again. */
   lines?: boolean
-  /** Chooses a duration in place of the component's own client: a server action. The cart that it answers is shown, or why not. */
+  /** Chooses a duration in place of the component's own client: a server action. The cart that it answers is shown, or why not. Not `choose` of `useRentalCart`. */
   onDuration?(duration: number): unknown
   /** The cart as it is after the choice. */
   onChange?(cart: RentalCart): void

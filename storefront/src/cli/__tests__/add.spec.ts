@@ -169,7 +169,10 @@ describe("add nextjs", () => {
     const bare = makeStorefront({ files: manifest })
     expect(await refused(bare.dir)).toContain(`No Next.js storefront in ${bare.dir}`)
     expect(await refused(shop.dir, ["update", "nextjs"])).toContain("Unknown: update nextjs")
-    expect(await refused(shop.dir, ["add", "nextjs", "--undo"])).toContain("Unknown option '--undo'")
+    expect(await refused(shop.dir, ["add", "nextjs", "--undo"])).toMatch(/'--undo'[^]*--dir FOLDER/)
+    const nowhere = jest.replaceProperty(process, "env", { PATH: shop.dir })
+    expect(await refused(shop.dir)).toContain("Git doesn't run")
+    nowhere.restore()
   })
 
   it("says which version it is", async () => {

@@ -2,7 +2,7 @@ import { addNextjs, makeStorefront, removeStorefronts } from "./storefront"
 
 afterEach(removeStorefronts)
 
-const ENVIRONMENT = `NEXT_PUBLIC_MEDUSA_BACKEND_URL=http://shop.test
+const ENVIRONMENT = `NEXT_PUBLIC_MEDUSA_BACKEND_URL="http://shop.test"
 NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY=pk_1
 NEXT_PUBLIC_BASE_URL=https://store.test
 `
@@ -22,11 +22,14 @@ interface Shop {
   urls?: Record<string, string>
 }
 
-/** The starter leads a browser to a country; one without its cookie it sends on for ever. */
+/** The starter leads a browser to a page of a country, here of another host; one without its cookie it sends on for ever. */
 function starter(url: string, headers: RequestInit["headers"]): Response {
-  if (!JSON.stringify(headers).includes("_medusa_cache_id=")) throw new TypeError("redirects for ever")
-  const shown = url === "https://store.test" ? "https://store.test/fr" : url
-  return Object.defineProperty(new Response("page"), "url", { value: shown })
+  const hasCookie = JSON.stringify(headers).includes("_medusa_cache_id=")
+  const next: Record<string, string> = {
+    "https://store.test": "https://www.store.test",
+    "https://www.store.test/": hasCookie ? "/fr/store?x=1" : url,
+  }
+  return new Response("page", next[url] ? { status: 307, headers: { location: next[url] } } : {})
 }
 
 /** A shop and a storefront that answer; what they were asked. */
@@ -59,6 +62,7 @@ beforeAll(async () => {
 
 function fitted() {
   const shop = makeStorefront({ files, git: false })
+  shop.write(".env", "NEXT_PUBLIC_NAME=\"a quote that isn't closed\n")
   shop.write(".env.local", ENVIRONMENT)
   shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
   return shop
@@ -81,6 +85,8 @@ describe("add nextjs --check", () => {
       "GET http://shop.test/store/rental/rules?urls=true pk_1",
       "OPTIONS http://shop.test/store/rental/rules https://store.test",
       "GET https://store.test",
+      "GET https://www.store.test/",
+      "GET https://www.store.test/fr/store?x=1",
       "GET https://store.test/fr/cart",
       "GET https://store.test/api/rental/return",
     ])
@@ -147,16 +153,18 @@ describe("add nextjs --check", () => {
     expect(code).toBe(2)
   })
 
-  it("takes an edit that is commented out as missing, and says that prices are in another language than the pages", async () => {
+  it("takes an edit that is commented out as missing, a base path for no country, and says that prices are in another language than the pages", async () => {
     const shop = fitted()
     const change = (file: string, from: string, to: string) =>
       shop.write(file, shop.read(file).replace(from, to))
     const line = "<RentalLine item={item} />"
     change("src/modules/cart/components/item/index.tsx", line, `{/* ${line} */}`)
     change("src/app/layout.tsx", 'lang="en"', 'lang="de"')
+    change(".env.local", "https://store.test", "https://store.test/eu")
     const { code, output } = await addNextjs(shop.dir, ["--check"], answering().fetch)
     expect(output).toContain("WRONG  Cart and checkout: each line says whether it is rented or bought")
     expect(output).toContain("WRONG  The language of prices and terms: en; of the pages: de")
+    expect(output).toContain("WRONG  https://store.test/eu leads to no page of a country")
     expect(code).toBe(1)
   })
 

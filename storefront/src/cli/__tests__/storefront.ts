@@ -76,8 +76,10 @@ export const addNextjs = (dir: string, args: readonly string[] = [], ask?: typeo
 export async function runCommand(dir: string, args: readonly string[], ask = nobody) {
   const printing = jest.spyOn(console, "log").mockImplementation()
   const asking = jest.spyOn(globalThis, "fetch").mockImplementation(ask)
-  const code = await run([...args, "--dir", dir], HOME)
-  const output = printing.mock.calls.join("\n")
-  for (const mock of [asking, printing]) mock.mockRestore()
-  return { code, output }
+  try {
+    const code = await run([...args, "--dir", dir], HOME)
+    return { code, output: printing.mock.calls.join("\n") }
+  } finally {
+    for (const mock of [asking, printing]) mock.mockRestore()
+  }
 }

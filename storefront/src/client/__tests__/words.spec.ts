@@ -2,12 +2,11 @@ import { BIKES_AND_BELL, LOCALES, visible } from "../../../../integration-tests/
 import { collectPrices } from "../collect"
 import {
   fromText,
-  isRental,
   lineText,
   lowestOffer,
-  RENTAL_PROVIDER_ID,
   rentalLanguage,
   rentalOffersJsonLd,
+  type JsonLdProduct,
   type RentalCart,
   type VariantPrice,
 } from "../index"
@@ -81,11 +80,12 @@ describe("the sentences of a storefront", () => {
 })
 
 describe("a product for search engines", () => {
-  const VARIANT = {
+  const VARIANT: NonNullable<JsonLdProduct["variants"]>[number] = {
     id: "v20",
     calculated_price: {
-      ...{ calculated_amount: 825, is_calculated_price_tax_inclusive: false, currency_code: "eur" },
-      calculated_amount_with_tax: undefined as number | undefined,
+      calculated_amount: 825,
+      is_calculated_price_tax_inclusive: false,
+      currency_code: "eur",
     },
   }
   it("is offered to lease by the month beside being sold", () => {
@@ -142,9 +142,4 @@ describe("what is asked for within a tick", () => {
     await ask("fr", "a")
     expect(asked).toHaveLength(3)
   })
-})
-
-it("knows the rental's provider by its id", () => {
-  const ids = [RENTAL_PROVIDER_ID, "pp_system_default", undefined]
-  expect([RENTAL_PROVIDER_ID, ...ids.map(isRental)]).toEqual(["pp_rental_subscription", true, false, false])
 })

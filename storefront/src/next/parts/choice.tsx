@@ -39,7 +39,7 @@ export function useRentalLine() {
   return (variantId: string) => {
     const { shown, picked } = of(variantId)
     const duration = picked?.duration ?? undefined
-    return shown ? { metadata: { rental: duration ? "rent" : "buy" }, duration } : {}
+    return shown ? ({ metadata: { rental: duration ? "rent" : "buy" }, duration } as const) : {}
   }
 }
 

@@ -20,9 +20,9 @@ export async function openRental(cart: object): Promise<void> {
 
 /** The way to the payment page: `rent` leaves for it, or ends in a refusal. */
 export function useRentNow(cart: object) {
-  const { leave, isLeaving, error } = useLeaving(() => start(cart))
+  const { leave: rent, isLeaving, error } = useLeaving(() => start(cart))
   const refusal = refusalOf(error, rentalOf(cart)?.texts ?? {}) ?? null
-  return { rent: async () => void (await leave()), isLeaving, refusal }
+  return { rent, isLeaving, refusal }
 }
 
 /** That a payment failed, once, to a shopper who is back from it: the address forgets it. */

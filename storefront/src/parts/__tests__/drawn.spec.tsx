@@ -17,7 +17,7 @@ import { offersOf } from "../../client/offers"
 import { RentalChoice, RentalChoiceProvider } from "../../next/parts/choice"
 import { RentalRows } from "../../next/parts/view"
 import { RentalDurations, RentalTerms, RentalTotals } from "../../react"
-import { cartView, helpView, optionViews, termsView, type SumsView } from "../views"
+import { cartView, optionViews, termsView, type SumsView } from "../views"
 
 const { loading, unavailable, "not-eligible": notEligible } = INSTEAD
 const STATES = { loading, unavailable, notEligible }
@@ -100,14 +100,4 @@ describe("what a shopper is shown, alike by the elements, React and Next.js, of"
     expect({ view: words(view), react, next: next(view) }).toEqual({ view: rows, react: rows, next: rows })
     if (text) expect(together(orderTermsText(order, language))).toBe(text)
   })
-})
-
-it("leads to pages of the merchant's, and to nothing that runs, in the page's language, else in English", () => {
-  const french = rentalLanguage("fr")
-  const href = "https://shop.example/louer"
-  const label = "Comment fonctionne la location"
-  expect(helpView({ fr: { url: href } }, french)).toMatchObject({ label, href })
-  expect(helpView({ en: { text: "Cancel any time." } }, french)).toMatchObject({ text: "Cancel any time." })
-  expect(helpView({ en: { url: "javascript:alert(1)" } }, french)).toBeUndefined()
-  expect(helpView(undefined, french)).toBeUndefined()
 })

@@ -62,6 +62,7 @@ const ROWS: [name: string, node: React.ReactNode, html: string | RegExp][] = [
       <RentalTerms order={{ rental_transaction: null }} />
       <CustomerRentals rentals={[]} />
       <RentalHelp />
+      <RentalHelp help={{ en: { url: script } }} />
       <RentalLine cart={CART} itemId="i9" />
       <RentalLine cart={null} itemId="i1" />
       <RentNow cart={undefined} notEligible="only to buy" />
@@ -90,9 +91,9 @@ const ROWS: [name: string, node: React.ReactNode, html: string | RegExp][] = [
     `<a href="${url}" target="_blank" rel="noopener" class="help">Comment fonctionne la location</a>`,
   ],
   [
-    "or as a text that opens without a script",
-    <RentalHelp help={{ en: { url, text: "Cancel any time." } }} />,
-    /^<details><summary>How renting works<\/summary>.*>Cancel any time\.<\/p><a href.*>Read more<\/a>/,
+    "or as a text that opens without a script, in English where there is none of the page's language",
+    <RentalHelp help={{ en: { url, text: "Cancel any time." } }} locale="fr" />,
+    /^<details><summary>Comment fonctionne la location<\/summary>.*>Cancel any time\.<\/p><a href.*>En savoir plus<\/a>/,
   ],
   [
     "what a line is",
