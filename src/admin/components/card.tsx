@@ -77,7 +77,7 @@ export function Row({ title, children, stacked }: RowProps) {
   return (
     <div
       className={clx(
-        "text-ui-fg-subtle grid items-start gap-x-4 gap-y-1 px-6 py-4",
+        "text-ui-fg-subtle grid items-start gap-x-4 gap-y-1 px-6 py-3",
         !stacked && "sm:grid-cols-2",
       )}
     >

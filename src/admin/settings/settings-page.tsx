@@ -101,7 +101,7 @@ function Cards({ settings }: { settings: RentalSettings }) {
           group="connection"
           settings={settings}
         />
-        {(["shop", "offer", "orders"] as const).map((group) => (
+        {(["shop", "offer", "orders", "service"] as const).map((group) => (
           <GroupCard key={group} {...{ group, settings }} />
         ))}
       </div>
@@ -117,7 +117,6 @@ function Cards({ settings }: { settings: RentalSettings }) {
         <AddressesCard settings={settings} />
         <StorefrontCard settings={settings} />
         <GroupCard group="callbacks" settings={settings} />
-        <GroupCard group="service" settings={settings} />
       </div>
     </div>
   )

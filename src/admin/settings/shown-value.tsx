@@ -26,7 +26,7 @@ export function useValueInWords() {
   }
 }
 
-/** One setting as the card shows it: the value, or that there is none; marked where it was set on the server. */
+/** One setting as the card shows it, on one line where there is room: the value, or that there is none; marked where it was set on the server. */
 export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
   const { t, day } = useTexts()
   const inWords = useValueInWords()
@@ -35,11 +35,11 @@ export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: Rent
   const text = secret?.hint ?? inWords(spec, valueOf(settings, spec.name))
   const source = secret ? secret.source : settings.inherited[spec.name]
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap" title={text ?? undefined}>
       {text === null ? (
         t(spec.choices.length ? "settings.notChosen" : "settings.notSet")
       ) : (
-        <span className="text-ui-fg-base min-w-0 break-words">{text}</span>
+        <span className="text-ui-fg-base min-w-0 break-words xl:truncate">{text}</span>
       )}
       {secret?.set_at && <span>{t("settings.setOn", { date: day(secret.set_at) })}</span>}
       {text !== null && (source === "options" || source === "environment") && (
