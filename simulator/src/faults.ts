@@ -38,7 +38,7 @@ export interface OutgoingFault {
 /** How the next answers or calls go wrong. */
 export type Fault = EndpointFault | OutgoingFault
 
-/** A fault that comes as JSON. */
+/** A fault that comes as JSON. @internal The package has no zod. */
 export const faultSchema = z.discriminatedUnion("endpoint", [
   z.looseObject({ endpoint: z.enum(ENDPOINTS) }),
   z.looseObject({ endpoint: z.enum(OUTGOING), lose: z.enum(["call", "answer"]) }),

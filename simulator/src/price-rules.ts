@@ -14,7 +14,7 @@ const numberOrText = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*
   error: "must be a number, or a decimal in a string",
 })
 
-/** With the quirk `loose-rules`: the types of docs/service.md, without the contract's durations and its notation of bounds. */
+/** With the quirk `loose-rules`: the types of docs/service.md, without the contract's durations and its notation of bounds. @internal */
 export const looseRules = z.array(
   z.object({
     id: z.number(),
@@ -41,7 +41,7 @@ const strictRules = z.array(
 
 /**
  * What a list of price rules must be. Formulas are not looked into: the service hands out whatever its operator typed, and a shop has to
- * live with that.
+ * live with that. @internal
  */
 export function rulesSchema(quirks: readonly Quirk[] = []) {
   return (quirks.includes("loose-rules") ? looseRules : strictRules) as z.ZodType<PriceRule[]>

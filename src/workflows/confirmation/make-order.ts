@@ -6,6 +6,7 @@ import {
   StepResponse,
   transform,
   when,
+  type WorkflowData,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow, createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
@@ -32,6 +33,7 @@ export type OrderLease = LeaseKey & { cart_id: string; as: ConfirmedAs }
 type ToMake = Make & OrderLease
 /** An order is authorized once it has a payment collection. */
 export type ToAuthorize = Authorize & OrderLease & { payment_collection_id: string }
+type ToBind = ToMake | ToAuthorize
 
 /** What the Cart Module calls lines and shipping methods, and what names them in the rows below them. */
 const OF = { lines: ["LineItem", "item_id"], methods: ["ShippingMethod", "shipping_method_id"] } as const
@@ -231,7 +233,10 @@ const registerPromotionsStep = createStep(
         registered.push(...uses)
       } catch (cause) {
         const failure = failureOf(cause)
-        if (isPassing(failure)) throw cause
+        if (isPassing(failure)) {
+          await module.revertUsage(registered, by)
+          throw cause
+        }
         loggerOf(container).warn(`rental: the use of promotion ${code} wasn't counted: ${failure.message}`)
       }
     }
@@ -246,7 +251,7 @@ const registerPromotionsStep = createStep(
 /** Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by. */
 const bindAuthorizationStep = createStep(
   "bind-rental-authorization",
-  async ({ rental_transaction_id: id, as, lease_owner, ...plan }: ToMake | ToAuthorize, { container }) => {
+  async ({ rental_transaction_id: id, as, lease_owner, ...plan }: ToBind, { container }) => {
     const { transactions } = container.resolve(RENTAL_MODULE)
     const session = { id: plan.session!.id, amount: Number(plan.session!.amount) }
     // What a booking is bound to: its order is known by it.
@@ -266,7 +271,7 @@ const bindAuthorizationStep = createStep(
 )
 
 /** Binds the plan's session, or a new one of the same transaction, made without a call to the service: all others of the collection go. */
-export const bindSession = (input: ToMake | ToAuthorize, changed?: { amount: number }) => {
+export const bindSession = (input: ToBind, changed?: { amount: number }): WorkflowData<string> => {
   const created = when("session-to-be-made", input, ({ session }) => !session).then(() =>
     createPaymentSessionsWorkflow.runAsStep({
       input: transform(input, ({ rental_transaction_id, payment_collection_id }) => ({
@@ -278,7 +283,7 @@ export const bindSession = (input: ToMake | ToAuthorize, changed?: { amount: num
   return bindAuthorizationStep(
     transform({ input, created, changed }, ({ input, created, changed }) => {
       const session = { ...(input.session ?? created), ...changed }
-      return { ...input, session } as ToMake | ToAuthorize
+      return { ...input, session } as ToBind
     }),
   )
 }
