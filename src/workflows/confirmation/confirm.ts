@@ -98,10 +98,10 @@ const closeWith = async (shop: MedusaContainer, id: RentalId, why: Refused | Dec
   why.kind === "refused" ? raiseAttention(shop, id, why.problem) : why
 
 /** A rental without an order is no longer paid; an existing order is the merchant's decision. */
-async function reject(shop: MedusaContainer, { row }: LeasedRental): Promise<CallOutcome> {
+async function reject(shop: MedusaContainer, { row, lease_owner }: LeasedRental): Promise<CallOutcome> {
   const order = await clearedOrderOf(shop, row, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null
-  if (!order_id) await shop.resolve(RENTAL_MODULE).transactions.failRejected(row.id)
+  if (!order_id) await shop.resolve(RENTAL_MODULE).transactions.failRejected(row.id, lease_owner)
   return raiseAttention(shop, row.id, { code: "rejected", params: { order_id } })
 }
 

@@ -177,7 +177,8 @@ async function visit(url: string, redirects = 0): Promise<{ url: string; status:
   // more is a circle
   if (redirects > 5) throw new Error("it redirects more than 5 times")
   const cookie = "_medusa_cache_id=check"
-  const { status, headers } = await ask(url, { redirect: "manual", headers: { cookie } })
+  const { status, headers, body } = await ask(url, { redirect: "manual", headers: { cookie } })
+  await body?.cancel()
   const to = status >= 300 && status < 400 ? headers.get("location") : null
   return to ? visit(new URL(to, url).href, redirects + 1) : { url, status }
 }

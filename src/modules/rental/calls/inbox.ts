@@ -250,9 +250,14 @@ export class Inbox {
     return this.claims.claim({ id, status: "received" }, owner, changes, ["*"])
   }
 
+  /** Renews a call's claim. False if it was lost: another owner may be applying it. */
+  keepsClaim(id: string, owner: string): Promise<boolean> {
+    return this.claims.renew({ id }, owner)
+  }
+
   /** Runs `work` and renews the call's claim meanwhile. */
   async renewingWhile<T>(id: string, owner: string, work: () => Promise<T>): Promise<T> {
-    return renewing(() => this.claims.renew({ id }, owner), work)
+    return renewing(() => this.keepsClaim(id, owner), work)
   }
 
   /** `again`: what changes where the same bytes were there before. */

@@ -143,9 +143,11 @@ export class TransactionRepository {
   }
 
   /** Rejected before an order was made: nothing is authorized any more, the shopper may rent again, and a later confirmation is accepted. */
-  async failRejected(id: RentalId): Promise<void> {
-    const accepted = this.table.where({ id, order_id: null }).whereIn("status", ["booked", "confirmed"])
-    await accepted.update(written({ status: "failed", ...authorization(null) }))
+  async failRejected(id: RentalId, leaseOwner: string): Promise<void> {
+    const leased = this.table.where({ id, order_id: null }).whereRaw(CLAIMED_BY, [leaseOwner])
+    await leased
+      .whereIn("status", ["booked", "confirmed"])
+      .update(written({ status: "failed", ...authorization(null) }))
   }
 
   /** Accepts, for the merchant, a confirmation that came after its booking was cancelled, where there is no order. */

@@ -21,6 +21,7 @@ it("choices of one cart go one after the other, end a wait as the last of them e
   expect([a, b, c].map(({ task }) => task.mock.calls.length)).toEqual([1, 0, 1])
   a.fail("a")
   await expect(refused).rejects.toThrow("a")
+  expect(await Promise.race([settling.then(() => "settled"), idle()])).toBeUndefined()
   b.end()
   await settling
   await allowed
