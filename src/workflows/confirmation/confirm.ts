@@ -162,9 +162,9 @@ export async function makeOrder(shop: MedusaContainer, facts: Facts, accepted: A
       return followed
     } catch (thrown) {
       const cause = await causeBehind(shop, cart_id, began, thrown)
-      // What it failed of then is the next owner's doing.
-      if (!(await keepsLease(shop, lease))) throw new LeaseLostError(id)
-      const { message } = failureOf(cause)
+      const { message, stack } = failureOf(cause)
+      // The next owner's work made it fail then; the log gets what it failed of.
+      if (!(await keepsLease(shop, lease))) throw Object.assign(new LeaseLostError(id), { stack })
       const [refusal] = REFUSED_WHEN_TRIED.find(([, says]) => says.test(message)) ?? []
       // Its stock was asked for before Medusa was.
       const isKnown = refusal === "stock" ? was_tried : refusal && medusa_refused.has(refusal)

@@ -66,11 +66,11 @@ const nothing = (): Replaced => ({ removed: [], below: [], added: [] })
 const writePaidCartStep = createStep(
   "write-paid-rental-cart",
   async (input: ToMake, { container }) => {
-    const { contents: _contents, methods: _methods, paid: _paid, ...plan } = input
+    const { contents, paid: _paid, ...plan } = input
     const done = { ...plan, lines: nothing(), methods: nothing() }
     await dismissDeletedPromotions(container, plan.cart_id)
     const buyer = await buyerChanges(container, plan.cart, input)
-    const lines = await newLines(container, input.contents.add)
+    const lines = await newLines(container, contents.add)
     try {
       await write(container.resolve<Carts>(Modules.CART), { ...input, buyer, lines }, done)
       return new StepResponse(await collect(container, input), done)

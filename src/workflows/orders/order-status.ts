@@ -10,7 +10,7 @@ import type { CallOutcome } from "../../modules/rental/calls/outcome"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../../modules/rental/calls/inbox"
 import { isRentedState } from "../../core/rental-states"
-import { orderOfTransaction, clearedOrderOf } from "./rental-order"
+import { clearedOrderOf, orderOfTransaction } from "./rental-order"
 import { withRental } from "../with-rental"
 
 /**
