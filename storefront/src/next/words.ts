@@ -11,5 +11,8 @@ const SHOP_TEXTS: Words = { en, fr, de }
 export type Locale = string | (() => string | Promise<string>)
 
 /** A page's language with the words of a fitted storefront. */
-export const languageOf = async (locale: Locale): Promise<Language> =>
-  rentalLanguage(typeof locale === "string" ? locale : await locale(), SHOP_TEXTS)
+export async function languageOf(locale: Locale): Promise<Language> {
+  const language = rentalLanguage(typeof locale === "string" ? locale : await locale(), SHOP_TEXTS)
+  // such a storefront has a step of its own for the delivery, before the payment page
+  return { ...language, texts: { ...language.texts, delivery_open: language.texts.plus_delivery } }
+}

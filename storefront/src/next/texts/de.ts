@@ -18,5 +18,4 @@ export const de: ShopTexts = {
   order_value: "Der Wert der bestellten Waren, der nicht das ist, was Sie zahlen:",
   cart_value: "Der Wert der Waren im Warenkorb, der nicht das ist, was Sie zahlen:",
   not_final: "Die Reservierung ist noch nicht abgeschlossen: Schließen Sie sie auf der Zahlungsseite ab.",
-  delivery_open: "zuzüglich Lieferung",
 }

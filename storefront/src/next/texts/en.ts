@@ -15,8 +15,6 @@ export const en = {
   order_value: "The value of what is in the order, which isn’t what you pay:",
   cart_value: "The value of what is in the cart, which isn’t what you pay:",
   not_final: "The booking isn’t final yet: finish it on the payment page.",
-  // such a storefront has a step of its own for the delivery, before the payment page
-  delivery_open: "plus delivery",
 }
 
 /** Each language has all of them. */

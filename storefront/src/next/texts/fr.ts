@@ -17,5 +17,4 @@ export const fr: ShopTexts = {
   order_value: "La valeur du contenu de la commande, qui n’est pas ce que vous payez\u00a0:",
   cart_value: "La valeur du contenu du panier, qui n’est pas ce que vous payez\u00a0:",
   not_final: "La réservation n’est pas encore définitive\u00a0: finalisez-la sur la page de paiement.",
-  delivery_open: "plus la livraison",
 }
