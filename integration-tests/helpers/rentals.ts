@@ -151,7 +151,7 @@ function equip(shop: Shop, service: Sandbox) {
         .filter(({ method, url }) => method === "POST" && url.endsWith("/v1/subscriptions/transaction"))
         .map(({ requestBody }) => JSON.parse(requestBody))
         .filter((body) => body.cartId === cartId),
-    /** Pays at the service while the shop isn't told, and returns the call that the shop missed. */
+    /** Pays at the service, loses its call to the shop, and returns that call. */
     payWithoutCallback: (transactionId: string, pay?: PayOptions) =>
       payWithoutCallback(service, transactionId, pay),
     /** Rents, and pays at the service, which doesn't call the shop; returns the success call that it would have made, too. */
@@ -203,7 +203,7 @@ export const captured = (order: Record<string, any>): number[] =>
     payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
   )
 
-/** Pays at the service while the shop isn't told, and returns the success call that the shop missed. */
+/** Pays at the service, loses its success call to the shop, and returns that call. */
 export async function payWithoutCallback(
   service: Sandbox,
   transactionId: string,

@@ -17,7 +17,7 @@ export const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
   includeDiscountInProducts: true,
 }
 
-/** What is changed of them, as JSON. @internal */
+/** Changes of these options, as JSON. @internal */
 export const payloadOptions = z.object({
   platformCustomer: z.boolean().optional(),
   platformInvoiceAddress: z.boolean().optional(),

@@ -60,7 +60,7 @@ export async function finishRental(
     for (const problem of notes) await raiseAttention(shop, id, problem)
   }
   try {
-    // That the order is there settles what asked for it, whatever finishing waits for; not what was raised since it was finished.
+    // The order settles what asked for it, whatever finishing waits for; not what was raised since it was finished.
     if (!isActive) await attention.settle(id, "order_made")
     const { capture } = await facts.decided((ask) => ask.settings(rental.sales_channel_id))
     const terms = await facts.decided((ask) => termsToKeep(ask, rental, payload)).catch(leave)

@@ -116,7 +116,7 @@ async function postponeOrGiveUp(
   const { id, kind, rental_transaction_id } = call
   const tries = call.attempts - call.attempts_in_vain
   loggerOf(shop).error(`rental: call ${id} could not be applied: ${failure.stack}`)
-  // What becomes of it is the next owner's.
+  // The next owner decides what becomes of it.
   if (!(await inbox.keepsClaim(id, SERVER))) return made ?? LATER
   const why = reasonOf(failure)
   const problem: Problem =

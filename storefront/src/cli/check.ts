@@ -47,7 +47,7 @@ export async function check(dir: string, home: string): Promise<number> {
   return unclear > 0 ? 2 : 0
 }
 
-/** What is said of the package, a place and a file that the command writes, behind its name. */
+/** Words behind the name of the package, of a place, or of a file that the command writes, by its state. */
 const SAID = {
   made: ["ok", ""],
   named: ["WRONG", " isn't installed"],

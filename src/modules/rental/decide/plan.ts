@@ -79,7 +79,7 @@ export interface Make extends People {
   /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
   payment_collection_id: string
-  /** What is put back where the cart is taken back. */
+  /** The collection's amount and currency before, which are put back if the cart is taken back. */
   collected: { amount: number; currency_code: string }
   /** The session that the start of the rental made, where it was never used, and has the cart's amount or is brought to what was paid. */
   session: (NonNullable<Session> & { data: Record<string, unknown> }) | null

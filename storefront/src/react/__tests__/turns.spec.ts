@@ -1,6 +1,6 @@
 import { inTurn, settled } from "../turns"
 
-/** A task that ends when it is told. */
+/** A task that ends by `end` or `fail`. */
 function heldTask() {
   let [end, fail] = [() => {}, (_fault: Error) => {}]
   const ended = new Promise<void>((resolve, reject) => ([end, fail] = [resolve, reject]))
