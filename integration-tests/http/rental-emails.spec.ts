@@ -9,7 +9,7 @@ describeRentalsInEurope("emails of rentals", (shop) => {
 
   /** The emails that were handed to the provider, oldest first. */
   const emails = async (): Promise<Record<string, any>[]> =>
-    shop.pg("notification").where({ channel: "email" }).orderBy("created_at")
+    shop.pg("notification").where({ channel: "email" }).orderBy(["created_at", "id"])
   const withoutProvider = () => shop.pg("notification_provider").update({ is_enabled: false })
   const open = async (lang?: string) =>
     startRental(shop.store, await shop.cart(), lang ? { lang } : undefined)
