@@ -269,7 +269,7 @@ const MERCHANT_REFUSALS = {
 /** Why a call to the service failed. `asked_for`: of a call that only reads no order can have come. */
 const SERVICE_FAULTS = {
   invalid_api_key: {},
-  /** The fields that the service named, or our own check (`status` null), with what it said of each; `said`: its words, where it named none. */
+  /** The fields that the service named, with what it said of each; `said`: its words, where it named none. */
   invalid_request: { status: "number", fields: "fields", "said?": "text" },
   duplicate_transaction: {},
   /** `cause`: Node's or undici's code. `sent`: the request may have arrived. `address`: what is wrong with the API's address itself. */
