@@ -47,8 +47,8 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
 export const CALL_STATES = ["received", "applied", "ignored", "refused"] as const
 
 /**
- * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
- * *Make the order* a payload that can't have come from what was sent.
+ * Who asks for a call to be applied: the call itself, or the merchant. `try_again` compares a booked order's total alone, however it was
+ * edited; `make_the_order` makes what the payload says, and doesn't compare it with what was sent.
  */
 export const ASKED_BY = ["call", "try_again", "make_the_order"] as const
 

@@ -150,11 +150,11 @@ class RentalLease {
   private async lose(): Promise<void> {
     this.leasedAt = -Infinity
     await this.claims.release({ id: this.row.id }, this.owner)
-    if (this.isLocked) await this.freeCart()
+    if (this.isLocked) await this.unlockCart()
   }
 
   /** Releases the cart's lock, unless another owner is changing the cart. */
-  async freeCart(): Promise<void> {
+  async unlockCart(): Promise<void> {
     const { id } = this.row
     const again = randomUUID()
     if (await this.claims.claim({ id }, again)) {
@@ -184,10 +184,10 @@ class RentalLease {
 }
 
 /** Releases the carts of owners that have died: a lock of Medusa's provider for PostgreSQL expires for no one else. */
-export async function freeCarts(shop: MedusaContainer): Promise<void> {
+export async function unlockLeftCarts(shop: MedusaContainer): Promise<void> {
   const { claims } = shop.resolve(RENTAL_MODULE).transactions
   const rows = await claims.expired<{ id: RentalId; cart_id: string }>(["id", "cart_id"])
-  for (const row of rows) await new RentalLease(shop, row).freeCart()
+  for (const row of rows) await new RentalLease(shop, row).unlockCart()
 }
 
 /** The rental whose cart or order a step changes, and the owner of its lease. */

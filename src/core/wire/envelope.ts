@@ -38,7 +38,7 @@ function payloadOf(body: Record<string, unknown>, withKey: Record<string, unknow
 /** Where an envelope may name its kind; the document shows none. */
 const KIND_FIELDS = ["event", "type", "kind", "name"] as const
 
-/** What tells whose an event is that no secure key proves. Nothing else of it may keep it from being recorded. */
+/** The fields that identify the rental of an event without a secure key. Nothing else of it may keep it from being recorded. */
 const OrderKeys = z.object(
   describing({ id: text, cartId: text, platformSubscriptionId: text, externalOrderId: text }),
 )

@@ -27,7 +27,7 @@ import { RENTED_STATES } from "../../core/rental-states"
 import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } from "./cart-offer"
 
 /**
- * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
+ * Returns a cart's prices: those of its rental where it has one, else today's. `country` is the one that the caller names, for a cart
  * without a delivery address.
  */
 export async function rentalCartView(

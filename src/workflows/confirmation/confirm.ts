@@ -77,7 +77,7 @@ async function applyConfirmation(
   const removals = await inbox.waitingRemovals(id)
   if (removals.length) await applyWaitingRemovals(shop, leased, removals)
   const rental = await accept(shop, confirmed, row)
-  if (!rental && as === "booked" && !(await inbox.isFurther(call, PROOFS))) {
+  if (!rental && as === "booked" && !(await inbox.anotherWasApplied(call, PROOFS))) {
     return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
   if (!rental) {

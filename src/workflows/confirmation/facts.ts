@@ -32,7 +32,7 @@ const READ: {
 } = {
   settings: (shop, _about, channel) => shop.resolve(RENTAL_MODULE).settings.forChannel(channel),
   wasRejectedSince: async (shop, { call }) =>
-    call !== undefined && shop.resolve(RENTAL_MODULE).inbox.cameSince(call, PROOFS, "rejected"),
+    call !== undefined && shop.resolve(RENTAL_MODULE).inbox.wasFollowedBy(call, PROOFS, "rejected"),
   removedUnits: (shop, { id }) => shop.resolve(RENTAL_MODULE).inbox.removedUnits(id),
   cart: async (shop, { cart_id }) => (await readCart(shop, cart_id, PAID_CART_FIELDS)) ?? null,
   order: async (shop, _about, id) => (await rentalOrderOf(shop, id)) ?? null,

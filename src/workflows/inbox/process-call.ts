@@ -16,7 +16,7 @@ import { loggerOf } from "../read"
 
 type Handler = (container: MedusaContainer, call: RentalCall) => Promise<Applied>
 
-const leave =
+const ignoreWith =
   (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>
   async () => ({ kind: "ignored", what: { code, params: {} } as Outcome })
 
@@ -28,7 +28,7 @@ const HANDLERS = {
   order_booking_cancelled: applyBookingCancelled,
   order_archived: applyArchive,
   order_unarchived: applyArchive,
-  order_created: leave("recorded_only"),
+  order_created: ignoreWith("recorded_only"),
   customer_data: applyCustomerData,
   product_removal: applyProductRemoval,
 } satisfies Record<CallKind, Handler>
@@ -44,8 +44,8 @@ const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
  * doesn't know is attention.
  */
 function handlerOf({ kind, rental_transaction_id, body }: StoredCall): Handler {
-  if (!rental_transaction_id) return leave("unknown_order")
-  if (!body) return leave("body_emptied")
+  if (!rental_transaction_id) return ignoreWith("unknown_order")
+  if (!body) return ignoreWith("body_emptied")
   return isCallKind(kind) ? HANDLERS[kind] : unknownKind
 }
 

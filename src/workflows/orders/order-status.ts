@@ -33,7 +33,7 @@ export function applyArchive(shop: MedusaContainer, call: RentalCall): Promise<C
   const { kind, rental_transaction_id: id, cart_id } = call
   const { inbox, transactions } = shop.resolve(RENTAL_MODULE)
   return withRental(shop, { id, cart_id }, async ({ row }) => {
-    if (await inbox.cameSince(call, ["order_archived", "order_unarchived"])) {
+    if (await inbox.wasFollowedBy(call, ["order_archived", "order_unarchived"])) {
       return { kind: "ignored", what: { code: "changed_later", params: {} } }
     }
     const order = await orderOfTransaction(shop, row)

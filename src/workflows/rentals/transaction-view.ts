@@ -70,7 +70,7 @@ async function paidSumOf(
   const rental = shop.resolve(RENTAL_MODULE)
   const removed = await rental.inbox.removedUnits(row.id)
   const delivery = deliveryPaid(payload, snapshot)
-  const asTold = whatWasPaid(linesFromPayload(snapshot, payload, removed), delivery)
+  const byCall = whatWasPaid(linesFromPayload(snapshot, payload, removed), delivery)
   const lines = paidLines(snapshot, payload, removed)
   const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
   const { products, deliveryMode } = payload
@@ -79,17 +79,17 @@ async function paidSumOf(
     as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
   }
   const order = row.order_id ? await rentalOrderOf(shop, row.order_id) : undefined
-  if (!order) return { ...paidSum(asTold), ...sum, order: null }
-  const { paid, differences } = comparedWith(amountsOfOrder(order), asSent ?? asTold, asTold)
+  if (!order) return { ...paidSum(byCall), ...sum, order: null }
+  const { paid, differences } = comparedWith(amountsOfOrder(order), asSent ?? byCall, byCall)
   const total = toEuros(toCents(rawAmount(order.total, order.raw_total)))
   return { ...paidSum(paid), ...sum, order: { total, differences } }
 }
 
 /** An order was made as it was sent, or as the call says: it is compared with the nearer of the two. */
-function comparedWith(order: Amounts, asSent: WhatWasPaid, asTold: WhatWasPaid) {
+function comparedWith(order: Amounts, asSent: WhatWasPaid, byCall: WhatWasPaid) {
   const differences = amountsDifference(asSent, order)
-  const isAsTold = differences !== null && amountsDifference(asTold, order) === null
-  return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
+  const isByCall = differences !== null && amountsDifference(byCall, order) === null
+  return isByCall ? { paid: byCall, differences: null } : { paid: asSent, differences }
 }
 
 /**

@@ -159,7 +159,7 @@ export class Inbox {
    * Whether a call of these kinds came to the rental after this one and was closed, with this code where one is named. Only what is
    * tried again can be late: for a first try this asks nothing.
    */
-  async cameSince(call: TriedCall, kinds: readonly string[], code?: string): Promise<boolean> {
+  async wasFollowedBy(call: TriedCall, kinds: readonly string[], code?: string): Promise<boolean> {
     if (call.attempts <= 1) return false
     const received = this.table.where({ id: call.id }).select("received_at")
     const since = this.others(call, kinds).whereNot({ status: "received" })
@@ -168,7 +168,7 @@ export class Inbox {
   }
 
   /** Checks whether another call of these kinds was applied to the rental: this one is then no repeat of it, byte for byte. */
-  async isFurther(call: TriedCall, kinds: readonly string[]): Promise<boolean> {
+  async anotherWasApplied(call: TriedCall, kinds: readonly string[]): Promise<boolean> {
     return (await this.others(call, kinds).where({ status: "applied" }).first("id")) !== undefined
   }
 

@@ -48,8 +48,8 @@ export interface PaidLine {
   /** Whether the service's payload names it: it may leave out what is paid at once. */
   named: boolean
   /**
-   * What the service took for it, which the order is compared with: of what is paid once the prices and rates that came back,
-   * of what is rented those that were sent. As sent where the payload doesn't name it. `payload_vat`: the rate that it names, in percent.
+   * The prices that the order must have. Paid once: the payload's. Rented, or not named by the payload: those that were sent.
+   * `payload_vat`: the rate that the payload names, in percent.
    */
   payload_prices: (Priced & { payload_vat: number | null })[]
 }

@@ -22,7 +22,7 @@ import {
   unitOf,
   unitsOf,
 } from "./sent"
-import { deliveryPaid, payloadTotal, shown, toleranceFor, whatWasPaid } from "./what-was-paid"
+import { deliveryPaid, euros, payloadTotal, toleranceFor, whatWasPaid } from "./what-was-paid"
 
 /** Decides what is kept of what the service said last of a rental; euros, months. A repeat is compared with what the order was made of, whatever repeats came between. */
 export function termsToKeep(ask: Questions, rental: DecidedRental, payload: OrderPayload) {
@@ -71,18 +71,18 @@ export function chargesNow(
   const offered = priceLines(rented.map(toCartLine), duration)
   const lines = linesFromPayload(snapshot, payload, ask.removedUnits())
   const delivery = deliveryPaid(payload, snapshot)
-  const once = shown(whatWasPaid(lines, delivery).once)
+  const upfront = euros(whatWasPaid(lines, delivery).upfront)
   const monthlyOf = (item_id: string | null, quantity: number) => {
     const line = snapshot.lines.find((line) => line.item_id === item_id)
     const offer = line && offerOf(line, duration)
     return offer ? toEuros(offer.monthly * quantity) : null
   }
-  // `once` may be beyond counting, and is near enough then.
-  const atOnce = Math.round(once * 100) + delivery
+  // `upfront` may be beyond counting, and is near enough then.
+  const atOnce = Math.round(upfront * 100) + delivery
   return {
     due_today: toEuros(offered.deposit + atOnce),
     first_payment: toEuros(offered.deposit),
-    paid_once: once,
+    paid_once: upfront,
     delivery: toEuros(delivery),
     total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
     lines: lines.map(({ item_id, content, quantity, paid_once }) => ({
@@ -249,7 +249,7 @@ function rateInPayload(ask: Questions, snapshot: RentalSnapshot, payload: OrderP
   const order_total = parseDecimal(rawAmount(order.total, order.raw_total))
   return isWithin(payload_total, order_total, toleranceFor(unitsOf(lines)))
     ? null
-    : { ...found, total: shown(order_total), told_total: shown(payload_total) }
+    : { ...found, total: euros(order_total), told_total: euros(payload_total) }
 }
 
 /** Finds the first rate that differs at the address from the payment page, in percent. Nothing is asked where that is the one that was sent. */

@@ -30,7 +30,7 @@ export interface WhatWasPaid extends Amounts {
   lines: (Amounts["lines"][number] & { line: PaidLine; order_total: Rational })[]
   /** What an order of these lines comes to, and those among them that aren't rented but paid at once. */
   total: Rational
-  once: Rational
+  upfront: Rational
 }
 
 /** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
@@ -50,8 +50,8 @@ export function whatWasPaid(paid: readonly PaidLine[], cents: Cents): WhatWasPai
   }))
   const ordered = (some: typeof lines) => sumOf(some.map(({ order_total }) => order_total))
   const delivery = exactEuros(cents)
-  const once = ordered(lines.filter(({ line }) => line.paid_once))
-  return { lines, delivery, once, total: add(ordered(lines), delivery) }
+  const upfront = ordered(lines.filter(({ line }) => line.paid_once))
+  return { lines, delivery, upfront, total: add(ordered(lines), delivery) }
 }
 
 /** Whether an order at these prices comes to what the service took. */
@@ -80,15 +80,15 @@ export function amountsDifference(
     const sums = { paid: totalOf(of_paid!), held: totalOf(of_order!) }
     const isSame = units.paid === units.held && isWithin(sums.paid, sums.held, toleranceFor(units.paid))
     const { name } = (of_paid![0] ?? of_order![0])!
-    return isSame ? [] : [{ name, units, paid: shown(sums.paid), held: shown(sums.held) }]
+    return isSame ? [] : [{ name, units, paid: euros(sums.paid), held: euros(sums.held) }]
   })
   const delivery = isWithin(paid.delivery, order.delivery, CENT)
     ? null
-    : { paid: shown(paid.delivery), held: shown(order.delivery) }
+    : { paid: euros(paid.delivery), held: euros(order.delivery) }
   const held = add(totalOf(order.lines), order.delivery)
   // A credit, for one, moves an order's sum beside its lines and its delivery.
   if (!lines.length && !delivery && isWithin(order.total ?? held, held, CENT)) return null
-  const total = { paid: shown(add(totalOf(paid.lines), paid.delivery)), held: shown(order.total ?? held) }
+  const total = { paid: euros(add(totalOf(paid.lines), paid.delivery)), held: euros(order.total ?? held) }
   return { lines, delivery, total }
 }
 
@@ -127,7 +127,7 @@ export function editedOrderDifference(
   order: Pick<WhatWasPaid, "total">,
 ): Difference | null {
   const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines)))
-  return isSame ? null : { code: "order_total", params: { paid: shown(total), held: shown(order.total) } }
+  return isSame ? null : { code: "order_total", params: { paid: euros(total), held: euros(order.total) } }
 }
 
 const sumOf = (totals: readonly Rational[]): Rational => totals.reduce(add, ZERO)
@@ -142,20 +142,20 @@ function keyOf({ variant_id, metadata, title }: Named): string {
 }
 
 /** In whole cents; near enough where absurd units and prices come to more than can be counted in cents. */
-export const shown = (euros: Rational): number => toEuros(Number(wholeCents(euros)))
+export const euros = (exact: Rational): number => toEuros(Number(wholeCents(exact)))
 
 /** What was paid as the admin shows it. */
-export function paidSum({ lines, delivery, once, total }: WhatWasPaid): OrderSum {
+export function paidSum({ lines, delivery, upfront, total }: WhatWasPaid): OrderSum {
   return {
     lines: lines.map(
       ({ line: { content, quantity, unit_price, vat, paid_once, named }, name, order_total }) => ({
         ...{ name, variant_id: content.variant_id, quantity, unit_price, vat, paid_once, named },
-        total: shown(order_total),
+        total: euros(order_total),
       }),
     ),
-    delivery: shown(delivery),
-    once: shown(once),
-    total: shown(total),
+    delivery: euros(delivery),
+    once: euros(upfront),
+    total: euros(total),
   }
 }
 
@@ -279,9 +279,9 @@ export function payloadSum(
   const unread = typeof delivery === "object" && delivery !== null ? delivery.unread : null
   const price = unread !== null || delivery == null ? null : Number(delivery)
   return {
-    lines: lines.map((line) => ({ ...line, total: shown(line.total) })),
+    lines: lines.map((line) => ({ ...line, total: euros(line.total) })),
     delivery: price,
     delivery_text: unread,
-    total: shown(add(totalOf(lines), exactEuros(toCents(price ?? 0)))),
+    total: euros(add(totalOf(lines), exactEuros(toCents(price ?? 0)))),
   }
 }

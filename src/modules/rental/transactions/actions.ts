@@ -27,7 +27,7 @@ interface OpenProblem {
   beside?: readonly string[]
 }
 
-const isAbout = (problem: OpenProblem | null, code: string | null) =>
+const isOpenWith = (problem: OpenProblem | null, code: string | null) =>
   !!problem && !!code && (problem.code === code || !!problem.beside?.includes(code))
 
 /** What decides which of the merchant's buttons can help. */
@@ -112,12 +112,12 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
   return calls.some((call) => {
     if (!call.is_whole) return false
     // Its order was cancelled here: nothing of what came before is wanted any more.
-    if (isAbout(attention, "cancelled_here")) return call.status === "received"
+    if (isOpenWith(attention, "cancelled_here")) return call.status === "received"
     const isRefused = call.status === "refused"
     if (isRefused && !order_id && REFUSED_FOR_GOOD.includes(call.code ?? "")) return false
-    if (isAbout(attention, "order_not_finished") && isProof(call.kind) && !isRefused) return true
+    if (isOpenWith(attention, "order_not_finished") && isProof(call.kind) && !isRefused) return true
     if (isRefused && call.code === "paid_twice" && is_taken) return false
-    const isAskedFor = isRefused && isAbout(attention, call.code)
+    const isAskedFor = isRefused && isOpenWith(attention, call.code)
     // Only the merchant makes an order of a cancelled rental.
     if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call.kind))
     if (call.status === "received" || isAskedFor) return true
@@ -130,7 +130,7 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
  * A booked order can be finished for the address that was sent.
  */
 function canComplete({ status, order_id, attention, calls, is_taken }: ActionFacts, retry: boolean): boolean {
-  if ((order_id && !isAbout(attention, "country_outside_region")) || status === "active" || is_taken) {
+  if ((order_id && !isOpenWith(attention, "country_outside_region")) || status === "active" || is_taken) {
     return false
   }
   const proofs = proofsIn(calls, status).filter(({ is_whole }) => is_whole)

@@ -71,9 +71,10 @@ export const isOpen = (attention: Attention | null): attention is Attention =>
   attention !== null && attention.resolved_at === null
 
 /**
- * Adds a problem to attention, and says whether the problem is new. The open problems stay and are all shown. A problem that is open already
- * gets its newest facts; a problem that keeps an order from being made moves to the end, so that the cause of the last try leads. A problem
- * about an unproven call comes first, and so leads only where it is alone.
+ * Adds a problem to the open ones, which stay, and says whether it is new:
+ * - One that is open already gets its newest facts.
+ * - One that keeps an order from being made moves to the end, so that the cause of the last try leads.
+ * - One about an unproven call comes first, and so leads only where it is alone.
  */
 export function raise(attention: Attention | null, problem: Problem, now: Date) {
   const standing = isOpen(attention) ? attention.problems : []

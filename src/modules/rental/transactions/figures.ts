@@ -12,8 +12,8 @@ export interface Counted extends FigureMoments {
 }
 
 /**
- * Rentals that were active in the period: begun and over in a step of the series, from 1; begun in 0 is before the period, over in the one after
- * the last step is after it. `monthly`: euros of them together.
+ * The rentals that began in one step of the series and were over in that or a later one. Steps count from 1: `begun` 0 is before the period, `over`
+ * beyond the last step is after it. `monthly`: euros of them together.
  */
 export interface ActiveFrom {
   begun: number
@@ -55,8 +55,8 @@ export class RentalFigures {
   }
 
   /**
-   * The rentals that were active in the period, by when they began and were over: by their duration, or because their order was closed. The
-   * end of a step counts as its beginning does.
+   * Counts the rentals that were active in the period by the steps in which they began and were over, by their duration or because their order
+   * was closed. What falls on the edge of two steps is in the later one.
    */
   activeFrom(counted: Counted): Promise<ActiveFrom[]> {
     return this.rows(
