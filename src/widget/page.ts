@@ -157,7 +157,7 @@ const RETRIES = 4
 /** A clock may be a little behind the browser's timers. */
 const SLACK_MS = 50
 
-/** The shop failed to give these: says when they are to be asked for again, and asks by itself for what nothing is known of. */
+/** Says when entries that the shop failed to give are asked for again, and asks by itself for those of which nothing is known. */
 export function askLater(...entries: Fetched<unknown>[]): void {
   let wait = 0
   for (const entry of entries) {

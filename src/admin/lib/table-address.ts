@@ -23,7 +23,7 @@ type Parameters = Record<string, string | null | undefined>
 /** The browser's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** From the first day to the last one, both whole. What is no day counts as none. */
+/** Returns the moments from the first day to the last one, both whole. Ignores what is no day. */
 export function wholeDays({ from, to }: { from?: Day | null; to?: Day | null }, zone = timeZone()): Period {
   return {
     ...(from && isDay(from) && { $gte: beginningOf(from, zone).toISOString() }),
