@@ -53,7 +53,7 @@ export function failureOf(cause: unknown): Failure {
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
-/** Why it went wrong, for the merchant: a cause of ours, a fault of the database, Medusa's refusal as it says it, or a fault, and its words. */
+/** Returns why it went wrong, for the merchant: a cause of ours, a fault of the database, Medusa's refusal as it says it, or a fault, and its words. */
 export function reasonOf({ reason, sqlState, message, type }: Failure): Reason {
   if (reason) return { code: reason }
   if (sqlState) return { code: "database_fault", state: sqlState }

@@ -45,7 +45,7 @@ interface WaitOptions {
 }
 
 /**
- * The one way to change a rental's order: the rental's lease, the cart's lock, the row read again, then the change. One at a time for a cart, on
+ * Changes a rental's order, and is the one way to do it: the rental's lease, the cart's lock, the row read again, then the change. One at a time for a cart, on
  * any number of servers: the lease alone makes sure of that, by the index `lease_unique`; the lock keeps Medusa's own cart routes out. Both last
  * 30 seconds and are renewed every 10. Throws `RentalBusyError` if another change takes longer than `timeoutMs`.
  */
@@ -144,7 +144,7 @@ class RentalLease {
   }
 
   /**
-   * The lease or the lock is lost, and one is useless without the other. The lock is released under a new lease, so that it stays if
+   * Gives up the lease and the lock where one is lost: it is useless without the other. The lock is released under a new lease, so that it stays if
    * another owner is changing the cart by now.
    */
   private async lose(): Promise<void> {

@@ -97,7 +97,7 @@ async function applyConfirmation(
 const closeWith = async (shop: MedusaContainer, id: RentalId, why: Refused | Declined) =>
   why.kind === "refused" ? raiseAttention(shop, id, why.problem) : why
 
-/** A rental without an order is no longer paid; an existing order is the merchant's decision. */
+/** Applies a rejection: a rental without an order is no longer paid; an existing order is the merchant's decision. */
 async function reject(shop: MedusaContainer, { row, lease_owner }: LeasedRental): Promise<CallOutcome> {
   const order = await clearedOrderOf(shop, row, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null

@@ -150,14 +150,14 @@ async function shippingOptionsFor(
 const pricesIn = (currency: string, { prices = [] }: OptionRow): number[] =>
   prices.filter(({ currency_code }) => currency_code === currency).map(({ amount }) => Number(amount))
 
-/** An option by which goods come back may bear the same name as the one that takes them out. */
+/** Checks whether goods come back by an option: it may bear the same name as the one that takes them out. */
 const isForReturns = ({ rules }: OptionRow): boolean =>
   (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
 
 const serves = ({ service_zone }: OptionRow, channel: string | null): boolean =>
   !channel || !!service_zone?.fulfillment_set?.location?.sales_channels.some(({ id }) => id === channel)
 
-/** The shipping profiles of products; one without a profile isn't in it. */
+/** Returns the shipping profiles of products; one without a profile isn't in it. */
 async function shippingProfilesOf(shop: MedusaContainer, productIds: string[]): Promise<ShippingProfile[]> {
   const fields = ["shipping_profile.id", "shipping_profile.name"]
   type Product = { shipping_profile?: ShippingProfile | null }

@@ -40,7 +40,7 @@ const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
   })
 
 /**
- * What applies a stored call. One that names no rental of ours, or has lost its body, is left; one of a kind that this version
+ * Returns what applies a stored call. One that names no rental of ours, or has lost its body, is left; one of a kind that this version
  * doesn't know is attention.
  */
 function handlerOf({ kind, rental_transaction_id, body }: StoredCall): Handler {
@@ -96,7 +96,7 @@ async function afterAnother(shop: MedusaContainer, id: string, until: number): P
   return processCall(shop, id, until)
 }
 
-/** The order that an earlier try of a call has made and couldn't finish. */
+/** Returns the order that an earlier try of a call has made and couldn't finish. */
 function unfinishedOrder({ result }: StoredCall): CallOutcome | undefined {
   if (result?.code !== "order_not_finished") return undefined
   return { kind: "order", order_id: (result.params as { order_id: string }).order_id }

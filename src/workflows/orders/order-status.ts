@@ -79,7 +79,7 @@ async function setArchived(
 }
 
 /**
- * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed
+ * Applies the cancellation of a booking: its order is cancelled here and the stock released. A rental that was confirmed
  * stays: a call for an earlier state never undoes a later one. While the booking's order is being made, the cancellation waits for it.
  */
 export function applyBookingCancelled(shop: MedusaContainer, call: RentalCall): Promise<CallOutcome> {

@@ -105,7 +105,7 @@ export class Inbox {
     return this.write(call, closed, {})
   }
 
-  /** How many calls of an attempt came in the last day that couldn't be used. */
+  /** Counts the calls of an attempt that came in the last day and couldn't be used. */
   async unreadOfLastDay(rentalId: RentalId, attemptId: string | null): Promise<number> {
     const [{ count }] = await this.table
       .where({ rental_transaction_id: rentalId, attempt_id: attemptId, status: "refused" })
@@ -135,7 +135,7 @@ export class Inbox {
     return this.table.where({ id }).first("*")
   }
 
-  /** The removals of a rental that wait to be applied, and those that could not be: what is planned first, then the oldest. */
+  /** Finds the removals of a rental that wait to be applied, and those that could not be: what is planned first, then the oldest. */
   async waitingRemovals(rentalId: RentalId): Promise<WaitingRemoval[]> {
     return this.table
       .where({ rental_transaction_id: rentalId, kind: "product_removal" })
@@ -222,7 +222,7 @@ export class Inbox {
     })
   }
 
-  /** The calls that wait for another try, the oldest first; each must still be taken. */
+  /** Finds the calls that wait for another try, the oldest first; each must still be taken. */
   async due(now: Date, limit: number): Promise<string[]> {
     return this.table
       .where({ status: "received" })
@@ -233,7 +233,7 @@ export class Inbox {
       .pluck("id")
   }
 
-  /** How many calls wait to be applied, and since when the oldest does. */
+  /** Counts the calls that wait to be applied, and says since when the oldest does. */
   async backlog(): Promise<{ count: number; oldest_at: Date | null }> {
     const waiting = this.table
       .where({ status: "received" })
@@ -260,7 +260,7 @@ export class Inbox {
     return renewing(() => this.keepsClaim(id, owner), work)
   }
 
-  /** `again`: what changes where the same bytes were there before. */
+  /** Writes a call. `again`: what changes where the same bytes were there before. */
   private async write(call: ReceivedCall, state: object, again: object) {
     const { pg } = this
     const now = new Date()

@@ -50,7 +50,7 @@ export function termsToKeep(ask: Questions, rental: DecidedRental, payload: Orde
   }
 }
 
-/** The column holds whole numbers of 32 bits; any other is in the terms. */
+/** Returns a number if the column can hold it, a whole one of 32 bits; any other is in the terms. */
 const wholeNumber = (value: number | null | undefined) =>
   Number.isInteger(value) && Math.abs(value!) < 2 ** 31 ? value! : null
 
@@ -97,7 +97,7 @@ export function chargesNow(
   }
 }
 
-/** `before` are the terms kept so far: a later call may say less. */
+/** Returns the terms in a payload. `before` are those kept so far: a later call may say less. */
 export function termsOf(
   payload: OrderPayload,
   before?: Pick<RentalTerms, "services" | "commitment"> | null,
@@ -123,14 +123,14 @@ export function termsOf(
   }
 }
 
-/** A price that can't be read is in the call alone: the order was made at what was sent. */
+/** Returns the delivery to keep. A price that can't be read is in the call alone: the order was made at what was sent. */
 function deliveryOf({ deliveryMode }: OrderPayload): RentalTerms["delivery_mode"] {
   if (!deliveryMode) return null
   const { price, ...mode } = deliveryMode
   return { ...mode, price: typeof price === "object" ? null : price }
 }
 
-/** docs/service.md, Service line: tags are absent on the success call, which may come last. */
+/** Adds the tags that were known: they are absent on the success call, which may come last (docs/service.md, Service line). */
 function withTags(services: RentalTerms["services"], before: RentalTerms["services"]) {
   return services.map((line) => {
     const same = before.find(
@@ -205,7 +205,7 @@ export function endOf(
   return new Date(`${addMonths(day, months)}T12:00:00Z`)
 }
 
-/** The rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */
+/** Returns the rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */
 export function rentedUnits(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
   const rented = lines.filter(isToRent)
   const { matched, beyond } = paidUnits(lines, products, new Map())
@@ -266,7 +266,7 @@ function rateAtAddress(ask: Questions, snapshot: RentalSnapshot, payload: OrderP
   return differing ? { country: `${address.country_code}`.toUpperCase(), ...differing } : null
 }
 
-/** Of goods before deliveries. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
+/** Finds the first rates that differ, of goods before deliveries. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
 function differingRates({ items, shipping_methods }: MedusaCart, there: TaxLines, snapshot: RentalSnapshot) {
   const pairs = [...items, ...shipping_methods].map(({ id, tax_lines }) => ({
     sent: sumOfRates(tax_lines),
