@@ -20,10 +20,10 @@ export const CALL_KINDS = [...EVENT_KINDS, ...SHOP_CALL_KINDS] as const
 /** The kind of a call that the inbox keeps. */
 export type CallKind = (typeof CALL_KINDS)[number]
 
-/** Whether a text names one of the webhook events. */
+/** Checks whether a text names one of the webhook events. */
 export const isEventKind = (text: unknown): text is EventKind => EVENT_KINDS.some((kind) => kind === text)
 
-/** Whether a text names a call that the inbox keeps. */
+/** Checks whether a text names a call that the inbox keeps. */
 export const isCallKind = (text: string): text is CallKind => CALL_KINDS.some((kind) => kind === text)
 
 /** Calls that are never repeated and carry no id: two equal ones are two. */
@@ -36,7 +36,7 @@ export const PROOFS = [
   "order_booked",
 ] as const satisfies readonly CallKind[]
 
-/** Whether a call of this kind proves that the shopper has paid. */
+/** Checks whether a call of this kind proves that the shopper has paid. */
 export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof === kind)
 
 /**

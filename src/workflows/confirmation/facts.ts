@@ -166,7 +166,7 @@ async function shippingProfilesOf(shop: MedusaContainer, productIds: string[]): 
   return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
 }
 
-/** Whether a shipping option exists, and isn't one by which goods come back. */
+/** Checks whether a shipping option exists, and isn't one by which goods come back. */
 export const takesGoodsOut = async (shop: MedusaContainer, id: string): Promise<boolean> =>
   (await shippingOptionsFor(shop, { channel: null, currency: "" })).some((option) => option.id === id)
 

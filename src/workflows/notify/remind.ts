@@ -226,7 +226,7 @@ async function announce(shop: MedusaContainer, { id, cart_id }: TransactionRow, 
 }
 
 /**
- * Whether a cart still holds what was sent of it: the same lines with the same quantities, and the same delivery. Who it is for and where
+ * Checks whether a cart still holds what was sent of it: the same lines with the same quantities, and the same delivery. Who it is for and where
  * it goes may have come from the payment page since.
  */
 function isAsSent({ lines, delivery }: RentalSnapshot, cart: About): boolean {

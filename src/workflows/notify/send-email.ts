@@ -23,10 +23,10 @@ interface Email {
   idempotency_key?: string
 }
 
-/** Whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
+/** Checks whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
 export const servesEmail = (shop: MedusaContainer): Promise<boolean> => serves(shop, "email")
 
-/** Whether the shop has a notification provider for a channel. */
+/** Checks whether the shop has a notification provider for a channel. */
 async function serves(shop: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
   const providers = shop.resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
   const serving = providers.where({ is_enabled: true }).whereRaw("? = ANY(channels)", [channel])

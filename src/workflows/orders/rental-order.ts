@@ -44,7 +44,7 @@ export async function rentalOrderOf(shop: MedusaContainer, id: string): Promise<
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 
 /**
- * Whether the order is paid for, or waits for a payment that was accepted. An order whose total is 0 counts as paid: credits paid it.
+ * Checks whether the order is paid for, or waits for a payment that was accepted. An order whose total is 0 counts as paid: credits paid it.
  */
 const isPaidOrPending = (order: RentalOrder) =>
   Number(order.total) <= 0 ||
@@ -238,7 +238,7 @@ export function unrefundedAmount({
   return toEuros(sum(captures) - sum(refunds))
 }
 
-/** Whether money is captured on a payment that no refund has been recorded for. */
+/** Checks whether money is captured on a payment that no refund has been recorded for. */
 export const holdsMoney = (payment: Pick<RentalPayment, "captures" | "refunds">): boolean =>
   unrefundedAmount(payment) > 0
 

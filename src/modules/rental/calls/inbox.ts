@@ -156,7 +156,7 @@ export class Inbox {
   }
 
   /**
-   * Whether a call of these kinds came to the rental after this one and was closed, with this code where one is named. Only what is
+   * Checks whether a call of these kinds came to the rental after this one and was closed, with this code where one is named. Only what is
    * tried again can be late: for a first try this asks nothing.
    */
   async wasFollowedBy(call: TriedCall, kinds: readonly string[], code?: string): Promise<boolean> {

@@ -271,7 +271,7 @@ export function optionFor(
 }
 
 /**
- * Whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was
+ * Checks whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was
  * paid, as each was rounded by itself before it was sent while Medusa adds them unrounded.
  */
 export function hasMethods(methods: readonly CartShippingMethod[], paid: readonly PaidMethod[]): boolean {

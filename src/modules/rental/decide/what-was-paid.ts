@@ -54,7 +54,7 @@ export function whatWasPaid(paid: readonly PaidLine[], cents: Cents): WhatWasPai
   return { lines, delivery, upfront, total: add(ordered(lines), delivery) }
 }
 
-/** Whether an order at these prices comes to what the service took. */
+/** Checks whether an order at these prices comes to what the service took. */
 export const isAsCharged = ({ lines }: WhatWasPaid): boolean =>
   lines.every(({ total, order_total, quantity }) => isWithin(total, order_total, toleranceFor(quantity)))
 
