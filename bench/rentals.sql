@@ -20,7 +20,7 @@ SELECT
   CASE WHEN paid THEN cents / 100.0 END, CASE WHEN paid THEN jsonb_build_object('value', cents / 100.0, 'precision', 20) END,
   CASE WHEN paid THEN jsonb_build_object('duration', duration, 'products',
     (SELECT jsonb_agg(jsonb_build_object('id', 'variant_' || (n + l) % 40, 'quantity', 1, 'rentalPriceTTC', cents / 300.0)) FROM generate_series(1, 3) l)) END,
-  CASE WHEN n % 500 = 7 THEN '{"cause":"rounding","duration":12,"lines":[]}'::jsonb END,
+  CASE WHEN n % 500 = 7 THEN '{"duration":12,"lines":[]}'::jsonb END,
   CASE WHEN paid THEN begun + interval '10 minutes' END, CASE WHEN status = 'active' THEN begun + interval '11 minutes' END,
   translate(lower(first || ' ' || last), 'éè', 'ee'),
   CASE WHEN paid THEN last || ' ' || first END, CASE WHEN paid THEN translate(lower(last || ' ' || first), 'éè', 'ee') END, CASE WHEN paid THEN lower(last || n || '@example.org') END,

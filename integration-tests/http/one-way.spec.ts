@@ -194,7 +194,7 @@ describeRentalsInEurope("changing a rental's order", (shop) => {
     const query = shop.container.resolve(ContainerRegistrationKeys.QUERY)
     const read = {
       settings: jest.spyOn(settings, "forChannel"),
-      rejections: jest.spyOn(inbox, "cameSince"),
+      rejections: jest.spyOn(inbox, "wasFollowedBy"),
       removedUnits: jest.spyOn(inbox, "removedUnits"),
       options: jest.spyOn(shop.container.resolve(Modules.FULFILLMENT), "listShippingOptions"),
     }

@@ -14,7 +14,7 @@ const NODES = new Set([
 ])
 
 /** The values of a formula's placeholders: euros (`[[tva]]` is percent or a factor where it is read so), and months. */
-export interface FormulaValues {
+interface FormulaValues {
   prixHT: BigNumber
   tva: BigNumber
   duration: BigNumber

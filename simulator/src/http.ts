@@ -76,7 +76,7 @@ export function isJson(request: Request): boolean {
 }
 
 /** JSON, or that it is none. */
-export type Parsed = { ok: true; value: unknown } | { ok: false }
+type Parsed = { ok: true; value: unknown } | { ok: false }
 
 /** A text as JSON. */
 export function parseJson(text: string): Parsed {

@@ -25,7 +25,7 @@ export type CallStart = Pick<Call, "direction" | "kind" | "method" | "url" | "re
   Partial<Pick<Call, "transactionId" | "attempt">>
 
 /** What is known of a call when it is over. */
-export type CallEnd = Partial<Pick<Call, "status" | "responseBody" | "error" | "transactionId" | "kind">>
+type CallEnd = Partial<Pick<Call, "status" | "responseBody" | "error" | "transactionId" | "kind">>
 
 const KEPT_CALLS = 2_000
 const KEPT_CHARACTERS = 100_000

@@ -11,7 +11,7 @@ export interface Offer {
 }
 
 /** One unit's price in euros without taxes, with its VAT in percent. */
-export interface UnitPrice {
+interface UnitPrice {
   /** Euros without taxes. */
   unitPrice: number
   /** Percent. */

@@ -39,7 +39,7 @@ export interface Quote {
 }
 
 /** How the goods come: the shop's own choice where it made one, else the customer's. */
-export interface Delivery {
+interface Delivery {
   name: string | null
   /** Euros, taxes included. */
   price: number

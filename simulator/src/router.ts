@@ -9,7 +9,7 @@ interface Route {
 }
 
 /** The handler of a request, or why there is none. */
-export type Match =
+type Match =
   | { found: "route"; kind: string | null; handler: Handler; params: Record<string, string> }
   | { found: "path"; methods: string[] }
   | { found: "nothing" }

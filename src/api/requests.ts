@@ -28,7 +28,7 @@ export const rejectNullBytes: Middleware = (req, res, next) => {
 const UNDECODABLE = "The address has a percent-encoding that can't be decoded."
 
 /**
- * Medusa's own error handler, but that an address which Express couldn't decode isn't a fault of the server. Below /admin no middleware
+ * Answers errors as Medusa's own error handler, but that an address which Express couldn't decode isn't a fault of the server. Below /admin no middleware
  * of ours comes in time: Medusa's first one there, `/admin*`, has the rest of the address as a parameter.
  */
 export function answerErrors(
@@ -58,7 +58,7 @@ function faultOf(address: string): string | null {
   }
 }
 
-/** The part of the address that the route's folder names in brackets, such as `id` for `[id]`. */
+/** Returns the part of the address that the route's folder names in brackets, such as `id` for `[id]`. */
 export function pathParameter(req: Pick<MedusaRequest, "params">, name: string): string {
   const value = req.params[name]
   if (value === undefined) {
@@ -69,7 +69,7 @@ export function pathParameter(req: Pick<MedusaRequest, "params">, name: string):
 
 const READING = ["GET", "HEAD", "OPTIONS"]
 
-/** Whether a request says that its body is JSON. */
+/** Checks whether a request says that its body is JSON. */
 export const saysJson = ({ headers }: Pick<MedusaRequest, "headers">) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "")
 
@@ -83,7 +83,7 @@ export const requireJson: Middleware = (req, res, next) => {
   res.status(415).json({ code: "not_json", type: "invalid_data", message })
 }
 
-/** An ETag's inside: a hash of the bytes. */
+/** Returns an ETag's inside: a hash of the bytes. */
 export function contentHash(body: string | Buffer): string {
   return createHash("sha256").update(body).digest("base64url")
 }
@@ -105,7 +105,7 @@ export function sendWithEtag(req: MedusaRequest, res: MedusaResponse, body: stri
   res.send(body)
 }
 
-/** Compared weakly, as RFC 9110 (13.1.2) has it for If-None-Match. */
+/** Compares ETags weakly, as RFC 9110 (13.1.2) has it for If-None-Match. */
 function namesEtag(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
   return header?.trim() === "*" || !!header?.split(",").some((tag) => opaque(tag) === opaque(etag))

@@ -20,10 +20,10 @@ export const CALL_KINDS = [...EVENT_KINDS, ...SHOP_CALL_KINDS] as const
 /** The kind of a call that the inbox keeps. */
 export type CallKind = (typeof CALL_KINDS)[number]
 
-/** Whether a text names one of the webhook events. */
+/** Checks whether a text names one of the webhook events. */
 export const isEventKind = (text: unknown): text is EventKind => EVENT_KINDS.some((kind) => kind === text)
 
-/** Whether a text names a call that the inbox keeps. */
+/** Checks whether a text names a call that the inbox keeps. */
 export const isCallKind = (text: string): text is CallKind => CALL_KINDS.some((kind) => kind === text)
 
 /** Calls that are never repeated and carry no id: two equal ones are two. */
@@ -36,7 +36,7 @@ export const PROOFS = [
   "order_booked",
 ] as const satisfies readonly CallKind[]
 
-/** Whether a call of this kind proves that the shopper has paid. */
+/** Checks whether a call of this kind proves that the shopper has paid. */
 export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof === kind)
 
 /**
@@ -47,8 +47,8 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
 export const CALL_STATES = ["received", "applied", "ignored", "refused"] as const
 
 /**
- * Who asks for a call to be applied: the call itself, or the merchant. By *Try again* an order counts that was edited to what was paid, by
- * *Make the order* a payload that can't have come from what was sent.
+ * Who asks for a call to be applied: the call itself, or the merchant. `try_again` compares a booked order's total alone, however it was
+ * edited; `make_the_order` makes what the payload says, and doesn't compare it with what was sent.
  */
 export const ASKED_BY = ["call", "try_again", "make_the_order"] as const
 

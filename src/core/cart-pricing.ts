@@ -16,18 +16,18 @@ interface CartLine {
   offers: Offer[]
 }
 
-/** The durations of offers or of rules, each once, ascending. */
+/** Returns the durations of offers or of rules, each once, ascending. */
 export const durationsOf = (offers: readonly { duration: number }[]): number[] =>
   [...new Set(offers.map(({ duration }) => duration))].sort((a, b) => a - b)
 
-/** The durations that every eligible line (one with offers) offers, ascending. */
+/** Returns the durations that every eligible line (one with offers) offers, ascending. */
 export function commonDurations(lines: readonly { offers: readonly { duration: number }[] }[]): number[] {
   const [first = [], ...others] = lines.map((line) => durationsOf(line.offers)).filter(({ length }) => length)
   return first.filter((duration) => others.every((offered) => offered.includes(duration)))
 }
 
 /**
- * The wanted duration if it is offered, else the fallback if it is, else the longest; undefined where none
+ * Returns the wanted duration if it is offered, else the fallback if it is, else the longest; undefined where none
  * is.
  */
 export function chooseDuration(offered: readonly number[], wanted?: number | null, fallback?: number | null) {
@@ -38,7 +38,7 @@ export function chooseDuration(offered: readonly number[], wanted?: number | nul
 /** What the first payment is: that of the first month, or one that comes before all months. */
 export type FirstPayment = "is_first_month" | "comes_before"
 
-/** What `duration` months cost in all: the first payment and the months that are paid beside it. */
+/** Returns what `duration` months cost in all: the first payment and the months that are paid beside it. */
 export const totalOf = ({ monthly, deposit }: Charges, duration: number, firstPayment: FirstPayment): Cents =>
   deposit + monthly * (firstPayment === "is_first_month" ? duration - 1 : duration)
 
@@ -48,7 +48,7 @@ const offerOf = ({ offers }: CartLine, duration: number) =>
   offers.find((offer) => offer.duration === duration)
 
 /**
- * What the eligible lines cost when rented for `duration` months: unit price x quantity, and the totals.
+ * Returns what the eligible lines cost when rented for `duration` months: unit price x quantity, and the totals.
  * Throws a RangeError where an eligible line doesn't offer that duration: take one of `commonDurations`.
  */
 export function priceLines(lines: readonly CartLine[], duration: number) {

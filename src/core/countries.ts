@@ -18,7 +18,7 @@ const COUNTRIES = DefaultsUtils.defaultCountries.map(({ alpha2, alpha3, name }) 
 
 let named: ReadonlyMap<string, string> | undefined
 
-/** The code of each country by its names. Where two countries have one name, the first language's counts. */
+/** Returns the code of each country by its names. Where two countries have one name, the first language's counts. */
 function countriesByName(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const add = (code: string, name: string | undefined) => {

@@ -16,7 +16,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const FORMULA_WITHIN = /([,;\t][^\S\t]*)(?=[=+\-@＝＋－＠])/g
 const QUOTED = /["\r\n,;\t]/
 
-/** One line of a CSV file (RFC 4180). Texts that a spreadsheet would take for a formula are shown as they are, behind an apostrophe. */
+/** Writes one line of a CSV file (RFC 4180). Texts that a spreadsheet would take for a formula are shown as they are, behind an apostrophe. */
 export const csvLine = (cells: readonly CsvCell[], dialect: CsvDialect): string =>
   `${cells.map((cell) => written(cell, dialect)).join(dialect.separator)}\r\n`
 

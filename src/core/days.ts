@@ -3,14 +3,14 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
-/** Whether a text is a day that there is: not 2026-02-30. */
+/** Checks whether a text is a day that there is: not 2026-02-30. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Whether a text is the name of a time zone (IANA), as Europe/Paris. */
+/** Checks whether a text is the name of a time zone (IANA), as Europe/Paris. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
@@ -21,7 +21,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The day that a moment is on. */
+/** Returns the day that a moment is on. */
 export const dayOf = (moment: Date, timeZone: string): Day => calendarOf(timeZone)(moment)
 
 /** Gives the day of each moment; making one takes as long as a hundred days. */
@@ -30,11 +30,11 @@ export function calendarOf(timeZone: string): (moment: Date) => Day {
   return (moment) => clock.format(moment).slice(0, 10)
 }
 
-/** So many days later, or earlier. */
+/** Returns the day so many days later, or earlier. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** So many months later: on the same day, or on the month's last where it has no such day. The last day of a month stays the last. */
+/** Returns the day so many months later: on the same day, or on the month's last where it has no such day. The last day of a month stays the last. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number)
   const endOf = (month: number) => new Date(Date.UTC(year, month, 0))
@@ -53,17 +53,17 @@ export function timeZoneOf(country: string | null | undefined): string {
   return (locale.getTimeZones?.() ?? locale.timeZones)?.[0] ?? "UTC"
 }
 
-/** How many days there are from one to the other, both counted. */
+/** Returns how many days there are from one to the other, both counted. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
-/** The moment at which a day begins; where clocks skip its midnight, that at which they do. */
+/** Returns the moment at which a day begins; where clocks skip its midnight, that at which they do. */
 export function beginningOf(day: Day, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const guess = midnight - offsetAt(new Date(midnight), timeZone)
   return new Date(midnight - offsetAt(new Date(guess), timeZone))
 }
 
-/** The days from one to the other, both among them; or of each of their months the first day, that of the first month cut to `from`. */
+/** Returns the days from one to the other, both among them; or of each of their months the first day, that of the first month cut to `from`. */
 export function stepsBetween(from: Day, to: Day, unit: "day" | "month"): Day[] {
   const steps: Day[] = []
   const next = (day: Day) => (unit === "day" ? addDays(day, 1) : `${addMonths(day, 1).slice(0, 7)}-01`)
@@ -71,11 +71,11 @@ export function stepsBetween(from: Day, to: Day, unit: "day" | "month"): Day[] {
   return steps
 }
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+/** Returns how far the zone's clocks are ahead of UTC, in milliseconds. */
 const offsetAt = (moment: Date, timeZone: string): number =>
   Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000
 
-/** What the zone's clocks show, as 2026-03-29T03:00:00. */
+/** Returns what the zone's clocks show, as 2026-03-29T03:00:00. */
 const wallClock = (moment: Date, timeZone: string) => clockOf(timeZone).format(moment).replace(" ", "T")
 
 /** Swedish writes dates as ISO does. */

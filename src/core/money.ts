@@ -22,7 +22,7 @@ export function parseDecimal(value: Decimal): Rational {
   return shift < 0n ? rational(digits, 10n ** -shift) : rational(digits * 10n ** shift)
 }
 
-/** The same number written with digits and a point only: `1e3` is `1000`. Throws a RangeError where it is no decimal. */
+/** Returns the same number written with digits and a point only: `1e3` is `1000`. Throws a RangeError where it is no decimal. */
 export function plainDecimal(value: Decimal): string {
   const { n, d } = parseDecimal(value)
   const places = d.toString().length - 1
@@ -31,7 +31,7 @@ export function plainDecimal(value: Decimal): string {
   return `${n < 0n ? "-" : ""}${whole}${places ? "." : ""}${digits.slice(whole.length)}`
 }
 
-/** A number as decimal text, rounded half up to at most that many decimals (one or more). */
+/** Returns a number as decimal text, rounded half up to at most that many decimals (one or more). */
 export function decimalText(value: Rational, digits: number): string {
   const shifted = round(multiply(value, rational(10n ** BigInt(digits))))
   return plainDecimal(`${shifted}e-${digits}`)
@@ -39,11 +39,11 @@ export function decimalText(value: Rational, digits: number): string {
     .replace(/\.$/, "")
 }
 
-/** Euros to whole cents, a half going up (away from zero below it), however many they are. */
+/** Turns euros to whole cents, a half going up (away from zero below it), however many they are. */
 export const wholeCents = (euros: Rational): bigint => round(multiply(euros, HUNDRED))
 
 /**
- * Euros to cents, exact, a half going up (away from zero below it). Throws a RangeError where `value` is no
+ * Turns euros to cents, exact, a half going up (away from zero below it). Throws a RangeError where `value` is no
  * decimal, or has more cents than a number holds exactly.
  */
 export function toCents(value: Decimal | Rational): Cents {
@@ -53,19 +53,19 @@ export function toCents(value: Decimal | Rational): Cents {
   return cents
 }
 
-/** Cents to euros, the nearest number: 3990 to 39.9. */
+/** Turns cents to euros, the nearest number: 3990 to 39.9. */
 export const toEuros = (cents: Cents): number => cents / 100
 
-/** Cents to euros, exact. */
+/** Turns cents to euros, exact. */
 export const exactEuros = (cents: Cents): Rational => rational(BigInt(cents), 100n)
 
 /** Returns what an amount is multiplied by to have its taxes. `vatRate` in percent. */
 export const taxFactor = (vatRate: Decimal): Rational => divide(add(HUNDRED, parseDecimal(vatRate)), HUNDRED)
 
-/** An amount without its taxes, rounded half up to cents. `vatRate` in percent. */
+/** Returns an amount without its taxes, rounded half up to cents. `vatRate` in percent. */
 export const netOf = (gross: Cents, vatRate: Decimal): Cents =>
   toCents(divide(exactEuros(gross), taxFactor(vatRate)))
 
-/** An amount with its taxes, rounded half up to cents. `vatRate` in percent. */
+/** Returns an amount with its taxes, rounded half up to cents. `vatRate` in percent. */
 export const grossOf = (net: Cents, vatRate: Decimal): Cents =>
   toCents(multiply(exactEuros(net), taxFactor(vatRate)))

@@ -11,7 +11,7 @@ export type { CompiledRules, FormulaReading } from "./rule-check"
 export type { PriceRule } from "./wire/price-rule"
 
 /**
- * The durations one unit can be rented for, ascending, each with its price; none: not eligible. The price is
+ * Returns the durations one unit can be rented for, ascending, each with its price; none: not eligible. The price is
  * rounded half up to cents first. For each duration the first rule in the service's order that applies and
  * has a price as its result wins. Throws a RangeError where price or taxes aren't decimals.
  */
@@ -20,7 +20,7 @@ export const offersFor = ({ rules, reading }: CompiledRules, unit: UnitPrice): O
     return { duration, ruleId: id, monthly, deposit }
   })
 
-/** The durations that one unit isn't offered for because their month is above its own price with taxes, ascending, with both in cents. */
+/** Returns the durations that one unit isn't offered for because their month is above its own price with taxes, ascending, with both in cents. */
 export function implausibleFor(book: CompiledRules, unit: UnitPrice, offers = offersFor(book, unit)) {
   if (book.reading.implausible_prices === "show") return []
   const shown = durationsOf(offers)
@@ -52,7 +52,7 @@ export function offeringOf(book: CompiledRules, { unit, rentable, is_giftcard }:
   return { offers, implausible, reason: offers.length ? null : why }
 }
 
-/** Where the rules begin above a price in euros without taxes: the lowest bound that is higher; null where none is. */
+/** Returns where the rules begin above a price in euros without taxes: the lowest bound that is higher; null where none is. */
 export function nextMinPrice({ rules }: CompiledRules, price: Decimal): Cents | null {
   const exact = parseDecimal(price)
   const above = rules.filter(({ min }) => compare(exact, min) < 0n).map(({ min }) => toCents(min))
@@ -61,7 +61,7 @@ export function nextMinPrice({ rules }: CompiledRules, price: Decimal): Cents | 
 
 type Taxed = { price: Decimal; vatRate: Decimal }
 
-/** The price that the rules begin at, where a unit's is below it; also without taxes where that is what the shop shows. */
+/** Returns the price that the rules begin at, where a unit's is below it; also without taxes where that is what the shop shows. */
 export function rentableFrom(book: CompiledRules, unit: Taxed, pricesShown: string | null) {
   const begin = nextMinPrice(book, unit.price)
   if (begin === null) return {}

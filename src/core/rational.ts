@@ -8,7 +8,7 @@ export interface Rational {
   readonly d: bigint
 }
 
-/** `n / d`, its sign moved into the numerator. `d` must not be zero. */
+/** Returns `n / d`, its sign moved into the numerator. `d` must not be zero. */
 export const rational = (n: bigint, d = 1n): Rational => (d < 0n ? { n: -n, d: -d } : { n, d })
 
 /** a + b */
@@ -26,21 +26,21 @@ export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b)
 /** a * b */
 export const multiply = (a: Rational, b: Rational): Rational => rational(a.n * b.n, a.d * b.d)
 
-/** `a / b`. `b` must not be zero: ask before. */
+/** Returns `a / b`. `b` must not be zero: ask before. */
 export const divide = (a: Rational, b: Rational): Rational => rational(a.n * b.d, a.d * b.n)
 
-/** Below, at or above zero as `a` is less than, equal to or greater than `b`. */
+/** Returns a number below, at or above zero as `a` is less than, equal to or greater than `b`. */
 export const compare = (a: Rational, b: Rational): bigint => a.n * b.d - b.n * a.d
 
-/** Whether two numbers are no further apart than `tolerance`. */
+/** Checks whether two numbers are no further apart than `tolerance`. */
 export const isWithin = (one: Rational, other: Rational, tolerance: Rational): boolean =>
   compare(absolute(subtract(one, other)), tolerance) <= 0n
 
-/** The greatest whole number not above `a`. */
+/** Returns the greatest whole number not above `a`. */
 export const floor = ({ n, d }: Rational): bigint => n / d - (n % d < 0n ? 1n : 0n)
 
 /**
- * The nearest whole number. A half goes away from zero (2.5 to 3, -2.5 to -3): half up for prices, which are
+ * Returns the nearest whole number. A half goes away from zero (2.5 to 3, -2.5 to -3): half up for prices, which are
  * never negative, and for intermediates inside a rule's `round()` what spreadsheets, SQL and PHP do.
  */
 export const round = ({ n, d }: Rational): bigint => (2n * n + (n < 0n ? -d : d)) / (2n * d)

@@ -45,7 +45,7 @@ type Flaw = Pick<UnusableRule, "field" | "fault">
 /** The VAT in percent at which a rule is tried. */
 const PROBE_VAT = { vatRate: 20 }
 
-/** The fault that `check` throws, as that field's; none where it passes. The field may be any JSON. */
+/** Returns the fault that `check` throws, as that field's; none where it passes. The field may be any JSON. */
 function flawIn(rule: PriceRule, field: Flaw["field"], check: () => unknown): Flaw | undefined {
   try {
     check()
@@ -84,7 +84,7 @@ const flawOfFields = (rule: PriceRule): Flaw | undefined =>
   flawIn(rule, "duration", () => checkMonths(rule.duration))
 
 /**
- * Why the rule has no price at any of three: its bounds and the middle between them; none where it has
+ * Returns why the rule has no price at any of three: its bounds and the middle between them; none where it has
  * one.
  */
 function flawOfPrices(rule: CompiledRule, vatPlaceholder: VatPlaceholder): Flaw | undefined {
@@ -99,7 +99,7 @@ function flawOfPrices(rule: CompiledRule, vatPlaceholder: VatPlaceholder): Flaw 
   return flaws.every(Boolean) ? flaws[0] : undefined
 }
 
-/** The rule with a number and a name to be shown by, whatever JSON it is. */
+/** Returns the rule with a number and a name to be shown by, whatever JSON it is. */
 const named = (rule: PriceRule): PriceRule => ({
   ...rule,
   id: Number.isSafeInteger(rule?.id) ? rule.id : 0,
@@ -129,7 +129,7 @@ export function compileRules(given: readonly PriceRule[], settings: FormulaReadi
 }
 
 /**
- * The formula's result with taxes, before the one rounding. The taxes of a price of 0 show no rate: none are added. A page gets them within
+ * Returns the formula's result with taxes, before the one rounding. The taxes of a price of 0 show no rate: none are added. A page gets them within
  * the formula's text (`withTaxesText`), and needs to know nothing of the setting `formula_result`.
  */
 function withTaxes(formula: Formula, { vat_placeholder, formula_result }: FormulaReading): Formula {
@@ -142,7 +142,7 @@ function withTaxes(formula: Formula, { vat_placeholder, formula_result }: Formul
   }
 }
 
-/** A formula with the same result. */
+/** Returns a formula with the same result. */
 export function withTaxesText(formula: string, { vat_placeholder, formula_result }: FormulaReading): string {
   if (formula_result !== "without_taxes") return formula
   if (vat_placeholder === "factor") return `(${formula}) * [[tva]]`

@@ -42,17 +42,17 @@ export const SECRET_NAMES = SETTING_NAMES.filter(isSecretName)
 /** The settings that are no secrets. */
 export const VALUE_NAMES = SETTING_NAMES.filter((name): name is ValueName => !isSecretName(name))
 
-/** The entry of a setting, as any of its kind. */
+/** Returns the entry of a setting, as any of its kind. */
 export function settingOf(name: SettingName): Setting {
   return SETTINGS[name]
 }
 
-/** Whether the list has a setting of this stored name. */
+/** Checks whether the list has a setting of this stored name. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name)
 }
 
-/** Whether a setting is a secret. */
+/** Checks whether a setting is a secret. */
 export function isSecretName(name: string): name is SecretName {
   return isSettingName(name) && SETTINGS[name].kind === "secret"
 }

@@ -248,7 +248,7 @@ export type SettingName = keyof typeof SETTINGS
 /** The stored names of all settings, in the list's order. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
-/** The settings of one card of the settings page. */
+/** Returns the settings of one card of the settings page. */
 function onCard<const Group extends SettingGroup, const S extends Record<string, Described>>(
   group: Group,
   settings: S,
@@ -257,7 +257,7 @@ function onCard<const Group extends SettingGroup, const S extends Record<string,
   return Object.fromEntries(named) as { [Name in keyof S]: S[Name] & { group: Group } }
 }
 
-/** A setting of shoppers' words for each of their languages: `help.fr`. */
+/** Returns a setting of shoppers' words for each of their languages: `help.fr`. */
 function inEachLanguage<const Name extends string, const S extends Described>(
   name: Name,
   settingIn: (language: string) => S,

@@ -4,12 +4,12 @@ export const SHOPPER_LANGUAGES = ["fr", "en", "de"] as const
 /** A language that shoppers are spoken to in. */
 export type ShopperLanguage = (typeof SHOPPER_LANGUAGES)[number]
 
-/** The first of the wanted languages that we write, then of a browser's header `acceptLanguage`, what it likes best first; else English. */
+/** Returns the first of the wanted languages that we write, then of a browser's header `acceptLanguage`, what it likes best first; else English. */
 export function shopperLanguage(wanted: readonly unknown[], acceptLanguage?: string): ShopperLanguage {
   return firstLanguage([...wanted, ...preferred(acceptLanguage ?? "")]) ?? "en"
 }
 
-/** The languages of an `Accept-Language`, by their weights: `de;q=0.5, fr` likes French best, and `q=0` not at all. */
+/** Returns the languages of an `Accept-Language`, by their weights: `de;q=0.5, fr` likes French best, and `q=0` not at all. */
 function preferred(acceptLanguage: string): string[] {
   const ranges = acceptLanguage.split(",").map((range) => {
     const [tag = "", ...parameters] = range.split(";")
@@ -22,7 +22,7 @@ function preferred(acceptLanguage: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** The first of these tags that names a language which we write; undefined where none does. */
+/** Returns the first of these tags that names a language which we write; undefined where none does. */
 export const firstLanguage = (tags: readonly unknown[]): ShopperLanguage | undefined =>
   tags.map(languageOfTag).find((language) => language !== undefined)
 

@@ -20,22 +20,22 @@ interface Ending {
   ends_at: string | Date | null
 }
 
-/** What the state of a rental is called in the list, on its page and in files. */
+/** Returns what the state of a rental is called in the list, on its page and in files. */
 export function shownState(rental: Shown & Ending, now: Date): TransactionState | Condition {
   if (isDurationOver(rental, now)) return "duration_over"
   if (lacksOrder(rental)) return "paid_no_order"
   return isPaymentUnclear(rental) ? "unclear" : rental.status
 }
 
-/** Its duration has passed. The service is silent after the order: whether the shopper keeps the goods isn't known. */
+/** Checks whether its duration has passed. The service is silent after the order: whether the shopper keeps the goods isn't known. */
 const isDurationOver = ({ status, ends_at }: Ending, now: Date): boolean =>
   status === "active" && !!ends_at && new Date(ends_at) < now
 
-/** Another payment has made the cart's order before: until that one is cancelled Medusa refuses to make a second one. */
+/** Checks whether another payment has made the cart's order before: until that one is cancelled Medusa refuses to make a second one. */
 export const isPaidTwice = ({ order_id, attention, actions }: Omit<Shown, "status">): boolean =>
   !order_id && attention?.code === "paid_twice" && !actions?.retry && !actions?.complete
 
-/** Whether it is paid isn't known: a payment came for it with the number of another cart. */
+/** Checks whether it isn't known to be paid: a payment came for it with the number of another cart. */
 export const isPaymentUnclear = ({ order_id, attention }: Pick<Shown, "order_id" | "attention">): boolean =>
   !order_id &&
   !attention?.resolved_at &&
@@ -45,7 +45,7 @@ export const isPaymentUnclear = ({ order_id, attention }: Pick<Shown, "order_id"
   )
 
 /**
- * Paid, without an order, and nothing makes one by itself: attention was raised for it. Closing that with a note doesn't
+ * Checks whether it is paid, without an order, and nothing makes one by itself: attention was raised for it. Closing that with a note doesn't
  * make the order, so it is still to be made then.
  */
 export const lacksOrder = (rental: Shown): boolean =>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
 /**
- * Base64 HMAC-SHA256 over the raw body, as the service's `X-Webhook-Signature` carries it (docs/service.md,
+ * Returns the Base64 HMAC-SHA256 over the raw body, as the service's `X-Webhook-Signature` carries it (docs/service.md,
  * Authentication). Sign the bytes that are sent, never a re-serialised body.
  */
 export function sign(rawBody: Buffer | string, secret: string): string {
@@ -9,7 +9,7 @@ export function sign(rawBody: Buffer | string, secret: string): string {
 }
 
 /**
- * Whether `signature` is that of `rawBody`, in constant time; a missing one, or an empty secret, never is.
+ * Checks whether `signature` is that of `rawBody`, in constant time; a missing one, or an empty secret, never is.
  */
 export function verify(rawBody: Buffer | string, secret: string, signature: string | null | undefined) {
   if (!secret || typeof signature !== "string") return false

@@ -2,12 +2,12 @@ import { z } from "zod"
 import type { SettingFault } from "./messages/codes"
 
 /**
- * Whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair isn't text in any
+ * Checks whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair isn't text in any
  * encoding that leaves the process.
  */
 const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
-/** The first `most` UTF-16 units of a text, without half a surrogate pair at its end. */
+/** Returns the first `most` UTF-16 units of a text, without half a surrogate pair at its end. */
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")
 
@@ -49,7 +49,7 @@ interface TextOptions {
 const UNSTORABLE = "Has a character that can't be stored: send it without."
 
 /**
- * A text from outside: never empty, at most `longest` UTF-16 units, storable. Its checks run on texts only: zod's own `min` and
+ * Makes the schema of a text from outside: never empty, at most `longest` UTF-16 units, storable. Its checks run on texts only: zod's own `min` and
  * `max` read the `length` of whatever came, and `{"length": {"valueOf": 1}}` makes them throw. What is wrong with a text is a fact in
  * `params` of the issue, too.
  */
@@ -73,7 +73,7 @@ export function safeText(longest: number, options: TextOptions = {}) {
     })
 }
 
-/** An id from outside. Which one it is, the database says. */
+/** Makes the schema of an id from outside. Which one it is, the database says. */
 export const safeId = (sentence?: string) =>
   safeText(255, { type: sentence, empty: sentence, unstorable: sentence, tooLong: sentence })
 
@@ -83,12 +83,12 @@ const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g
 const MAX_DEPTH = 64
 
 /**
- * A call's body as PostgreSQL can keep it: JSON allows null characters and halves of surrogate pairs in texts and
+ * Returns a call's body as PostgreSQL can keep it: JSON allows null characters and halves of surrogate pairs in texts and
  * names, `jsonb` doesn't. Each becomes U+FFFD, so that one odd character doesn't lose the call.
  */
 export const toJsonbSafe = <T>(json: T): T => JSON.parse(jsonb(json)) as T
 
-/** JSON in the text that a `jsonb` column takes, whatever another program has put into it. */
+/** Returns JSON in the text that a `jsonb` column takes, whatever another program has put into it. */
 export const jsonb = (json: unknown): string =>
   JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
 
@@ -99,7 +99,7 @@ export function spellingsOf(secret: string): string[] {
 }
 
 /**
- * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and another's
+ * Checks whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and another's
  * JSON never takes our stack.
  */
 export function isJsonbSafe(json: unknown): boolean {

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental/key"
 import { processCall } from "../workflows/inbox/process-call"
 import { notifyOutages } from "../workflows/notify/outage"
-import { freeCarts } from "../workflows/with-rental"
+import { unlockLeftCarts } from "../workflows/with-rental"
 
 const BATCH_SIZE = 50
 
@@ -22,7 +22,7 @@ export default async function applyRentalCalls(shop: MedusaContainer): Promise<v
 async function catchUp(shop: MedusaContainer): Promise<void> {
   const rental = shop.resolve(RENTAL_MODULE)
   const now = new Date()
-  await freeCarts(shop)
+  await unlockLeftCarts(shop)
   await rental.transactions.failStuckCreations("all", now)
   for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(shop, id)
 }

@@ -23,7 +23,7 @@ export class Breaker {
   /** `now`: milliseconds of a clock that only goes forward. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether a call to this account may be sent now. After true, the caller must send it. */
+  /** Checks whether a call to this account may be sent now. After true, the caller must send it. */
   takeTurn(account: string): boolean {
     const state = this.states.get(account)
     if (!state || state.silent < MAX_SILENT) return true

@@ -85,14 +85,14 @@ function pauseAfter({ code, params }: ServiceFault, method: "GET" | "POST", back
   return seconds !== null && seconds <= MAX_WAIT_SECONDS ? seconds * 1000 : null
 }
 
-/** Why no header can carry the key: undici would throw, with the key's place in the sentence. */
+/** Returns why no header can carry the key: undici would throw, with the key's place in the sentence. */
 function keyFault(key: string): string | null {
   if (key === "") return "no API key is set"
   const isSendable = /^[\x20-\x7e]+$/.test(key)
   return isSendable ? null : "the API key holds characters that no key can have (a line break, an accent?)"
 }
 
-/** Why the API's base address, with or without a path, can't be used; null where it can. */
+/** Returns why the API's base address, with or without a path, can't be used; null where it can. */
 function addressFault(address: string): ParamsFor<"unreachable">["address"] | null {
   if (address === "") return "empty"
   // The text itself isn't repeated: an address with a password in it must not reach a log.

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "../core/wire/error-body"
 
 /**
- * Whether a refusal says that the transactionId is taken. The document has neither status nor words
+ * Checks whether a refusal says that the transactionId is taken. The document has neither status nor words
  * (docs/decisions/silences.md, Duplicate transaction ids), so: a 409, or a 4xx in which one sentence says "exists",
  * "used" or "must be unique" (English, French, German) of the transaction or its id. "email must be unique"
  * isn't a duplicate: a new id wouldn't help.

@@ -11,7 +11,7 @@ const HELP_STYLE = `
 dialog{max-width:min(40em,90vw);font-weight:400}
 dialog p{white-space:pre-line}`
 
-/** A link to the merchant's page, or a button that opens the text, apart from what is before it; nothing where there is neither. */
+/** Returns a link to the merchant's page, or a button that opens the text, apart from what is before it; nothing where there is neither. */
 export function help(
   root: ShadowRoot,
   language: ShortLanguage,

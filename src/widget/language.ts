@@ -39,7 +39,7 @@ export type Words = Record<string, Partial<RentalTexts>>
 const LOCALE = /^..(-[a-z]{2}\b)?/i
 
 /**
- * How a language writes; English where there are no words in it. `asked` is what a page's `lang` says, country included:
+ * Returns how a language writes; English where there are no words in it. `asked` is what a page's `lang` says, country included:
  * `en-GB`, `fr-CH`. It knows no page: a server writes the same.
  */
 export function makeLanguage(asked: string, words?: Words): ShortLanguage {

@@ -46,7 +46,7 @@ export function configureRental(options: Partial<RentalConfig>): void {
   renderAll()
 }
 
-/** An element is on the page: it is rendered whenever something was learnt. */
+/** Notes that an element is on the page: it is rendered whenever something was learnt. */
 export function enter(element: Live): void {
   live.add(element)
   renderSoon(element)
@@ -56,10 +56,10 @@ export function enter(element: Live): void {
 /** What else is done with an element that comes: `language-watch.ts`. */
 export const arrival: { watch?: (element: Element) => void } = {}
 
-/** The root of the tree that an element is in; a shadow tree's has a host. */
+/** Returns the root of the tree that an element is in; a shadow tree's has a host. */
 export const rootOf = (element: Element) => element.getRootNode() as ShadowRoot
 
-/** An element has left the page. */
+/** Notes that an element has left the page. */
 export const leave = (element: Live): boolean => live.delete(element)
 
 /**
@@ -91,7 +91,7 @@ function renderWaiting(begun = Date.now()): void {
   }
 }
 
-/** The page is seen again, or has its network again: asks for what failed, for what is too old, and for carts, which others may have changed. */
+/** Asks, where the page is seen again or has its network again, for what failed, for what is too old, and for carts, which others may have changed. */
 export function wake({ persisted }: Partial<PageTransitionEvent>): void {
   // a page that is shown for the first time asks by itself
   if (document.hidden || persisted === false) return
@@ -103,7 +103,7 @@ export function wake({ persisted }: Partial<PageTransitionEvent>): void {
   renderAll()
 }
 
-/** Whether it is to be asked for: it has rested, or seems to rest from a moment to come, as where a clock has been put right. */
+/** Checks whether it is to be asked for: it has rested, or seems to rest from a moment to come, as where a clock has been put right. */
 export function isDue({ since, rest }: Fetched<unknown>): boolean {
   const age = Date.now() - since
   return !(age >= 0 && age < rest)
@@ -131,7 +131,7 @@ function keep(): void {
 export const check = ({ rules, offers }: Partial<StoreRules & VariantPrice>): unknown =>
   (rules ?? offers)!.map(({ duration }) => duration)
 
-/** What is known under `key`: null where it couldn't be had. Where that is nothing yet, or too old, `refresh` is called, once until it lets it rest. */
+/** Returns what is known under `key`: null where it couldn't be had. Where that is nothing yet, or too old, `refresh` is called, once until it lets it rest. */
 export function recall<T>(
   key: string,
   refresh: (entry: Fetched<T>) => void | Promise<void>,
@@ -144,7 +144,7 @@ export function recall<T>(
   return entry.known ?? (entry.failures ? null : undefined)
 }
 
-/** The shop and key that an answer is of. */
+/** Returns the shop and key that an answer is of. */
 const source = (): string => config.backend! + config.publishableKey
 
 /** After this long an answer of the shop is given up, in milliseconds. */
@@ -157,7 +157,7 @@ const RETRIES = 4
 /** A clock may be a little behind the browser's timers. */
 const SLACK_MS = 50
 
-/** The shop failed to give these: says when they are to be asked for again, and asks by itself for what nothing is known of. */
+/** Says when entries that the shop failed to give are asked for again, and asks by itself for those of which nothing is known. */
 export function askLater(...entries: Fetched<unknown>[]): void {
   let wait = 0
   for (const entry of entries) {
@@ -197,7 +197,7 @@ export async function askFor<Answer>(
   keep()
 }
 
-/** What an element is to speak: its own `locale`, else the `lang` of the page around it, or around the trees that it is in; else English. */
+/** Returns what an element is to speak: its own `locale`, else the `lang` of the page around it, or around the trees that it is in; else English. */
 export const askedLanguage = (element?: Element): string =>
   element
     ? element.getAttribute("locale") ||
@@ -205,7 +205,7 @@ export const askedLanguage = (element?: Element): string =>
       askedLanguage(rootOf(element).host)
     : "en"
 
-/** The language of an element. Formatters are slow to make and quick to use: a list page shares one set. */
+/** Returns the language of an element. Formatters are slow to make and quick to use: a list page shares one set. */
 export function languageOf(element: Element): ShortLanguage {
   const asked = askedLanguage(element)
   return (cache[asked] ??= makeLanguage(asked, config.texts)) as ShortLanguage

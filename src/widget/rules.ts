@@ -16,7 +16,7 @@ export interface Quote extends PriceDisplay {
 const DEFAULT_TTL_SECONDS = 300
 
 /**
- * What one unit can be rented for by the rules known now, if any: those of a region, where the page names one. Where they are missing or too
+ * Returns what one unit can be rented for by the rules known now, if any: those of a region, where the page names one. Where they are missing or too
  * old the session is asked, then the shop, once for all elements, and every element renders again when its answer has come.
  */
 export function quoteBy(

@@ -10,7 +10,7 @@ type Shown = NonNullable<PriceDisplay["prices_shown"]>
 const TAXES: Record<string, Record<Shown, string>> = { en, fr, de }
 
 /**
- * The language in which a monthly price says whether it is with taxes, and so do sums; as it is where the shop says nothing. A monthly price says
+ * Returns the language in which a monthly price says whether it is with taxes, and so do sums; as it is where the shop says nothing. A monthly price says
  * nothing where the page has a word of its own for it and none for this, and where there is no word for it in the language.
  */
 export function withTaxTexts<Written extends ShortLanguage>(
@@ -26,7 +26,7 @@ export function withTaxTexts<Written extends ShortLanguage>(
   return { ...language, texts: { ...texts, monthly }, sum: texts[`sum_${prices_shown}`] ?? "{}" + taxes }
 }
 
-/** Offers for a number of units, in whole cents, without taxes where the shop shows them so. */
+/** Returns offers for a number of units, in whole cents, without taxes where the shop shows them so. */
 export const shownOffers = (offers: readonly RentalOffer[], quantity: number): RentalOffer[] =>
   offers.map(({ duration, net, ...gross }) => {
     const offer: RentalOffer = { duration, ...(net ?? gross) }

@@ -53,7 +53,7 @@ export function failureOf(cause: unknown): Failure {
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
-/** Why it went wrong, for the merchant: a cause of ours, a fault of the database, Medusa's refusal as it says it, or a fault, and its words. */
+/** Returns why it went wrong, for the merchant: a cause of ours, a fault of the database, Medusa's refusal as it says it, or a fault, and its words. */
 export function reasonOf({ reason, sqlState, message, type }: Failure): Reason {
   if (reason) return { code: reason }
   if (sqlState) return { code: "database_fault", state: sqlState }
@@ -67,14 +67,14 @@ const isRefusal = ({ type, message }: Pick<Failure, "type" | "message">) =>
   MEDUSA_SAYS.foreignSession.test(message) ||
   (REFUSALS.test(type ?? "") && !MEDUSA_SAYS.engineFault.test(message))
 
-/** Whether Medusa, or our payment provider, refused it for a reason that is in its message; all else is a fault. */
+/** Checks whether Medusa, or our payment provider, refused it for a reason that is in its message; all else is a fault. */
 export const isRefused = (cause: unknown): boolean => isRefusal(failureOf(cause))
 
 /** PostgreSQL's classes for a value that a column can't hold and for a broken constraint; another's equal row may be gone later. */
 const REFUSED_BY_DATABASE = /^2[23](?!505)/
 
 /**
- * Whether trying again can't help: Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant, and
+ * Checks whether trying again can't help: Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant, and
  * what the database can't hold now it can't hold later.
  */
 export function isLasting({ type, message, sqlState }: Failure): boolean {
@@ -89,7 +89,7 @@ const PASSING_IN_DRIVERS =
   /Connection (is closed|terminated|ended)|max retries per request|Timeout acquiring a connection|Command timed out|Stream isn't writeable/i
 
 /**
- * Whether it failed because something is held or away that is known to come back by itself: a lock or lease of another request, also of a
+ * Checks whether it failed because something is held or away that is known to come back by itself: a lock or lease of another request, also of a
  * server that died, or PostgreSQL or Redis. That says nothing of the call, which is tried again however often. All else counts.
  */
 export function isPassing({ message, reason, sqlState }: Failure): boolean {

@@ -54,7 +54,7 @@ const EMPTIED = [
 ]
 
 /**
- * The SQL that forgets the people in a rental's row. `ofPaid` sets further columns of a paid rental, by name. `people` is a JSON
+ * Returns the SQL that forgets the people in a rental's row. `ofPaid` sets further columns of a paid rental, by name. `people` is a JSON
  * object, in SQL, that overwrites further keys of its snapshot, besides the customer, the addresses and the carriers' data.
  */
 const forgetTransaction = (ofPaid: Record<string, string> = {}, people = "'{}'"): string =>
@@ -133,7 +133,7 @@ export async function purgePersonalData(shop: MedusaContainer, now: Date): Promi
   await deleteNotifications(shop, before)
 }
 
-/** In batches, by indexes of the rows that are due. `of`: which rows, in SQL. */
+/** Forgets old rows in batches, by indexes of the rows that are due. `of`: which rows, in SQL. */
 async function forgetOld(
   shop: MedusaContainer,
   { table, pending, kept, set }: Work,

@@ -1,7 +1,7 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** What Medusa's query knows of an entity: these fields of those that the filters leave. The caller names their type: Medusa's types know few of them. */
+/** Returns what Medusa's query knows of an entity: these fields of those that the filters leave. The caller names their type: Medusa's types know few of them. */
 export async function readAll<Row>(
   shop: MedusaContainer,
   entity: string,
@@ -13,12 +13,12 @@ export async function readAll<Row>(
   return data as Row[]
 }
 
-/** The first of them; undefined where there is none. */
+/** Returns the first of them; undefined where there is none. */
 export async function readOne<Row>(...asked: Parameters<typeof readAll>): Promise<Row | undefined> {
   return (await readAll<Row>(...asked))[0]
 }
 
-/** The rows with these ids, by their ids; those that are gone aren't there. An id that is null counts for nothing. */
+/** Returns the rows with these ids, by their ids; those that are gone aren't there. An id that is null counts for nothing. */
 export async function readById<Row extends { id: string }>(
   shop: MedusaContainer,
   entity: string,
@@ -30,7 +30,7 @@ export async function readById<Row extends { id: string }>(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The shop's log. */
+/** Returns the shop's log. */
 export const loggerOf = (shop: MedusaContainer): Logger => shop.resolve(ContainerRegistrationKeys.LOGGER)
 
 const KEPT_MS = 5_000
@@ -40,7 +40,7 @@ const MAX_KEPT = 2_000
 const answers = new Map<string, { until: number; answer: unknown }>()
 
 /**
- * The answer of `read`, kept in this process for five seconds: for what a shop changes rarely and each shopper's request reads. `question`
+ * Returns the answer of `read`, kept in this process for five seconds: for what a shop changes rarely and each shopper's request reads. `question`
  * must name all that the answer depends on. Requests at the same time share one reading; a failed one isn't kept.
  */
 export function kept<T>(question: string, read: () => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ export function kept<T>(question: string, read: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** What was kept; undefined where nothing was, or for longer than five seconds. */
+/** Returns what was kept; undefined where nothing was, or for longer than five seconds. */
 export function keptAnswer<T>(question: string): T | undefined {
   const known = answers.get(question)
   return known && known.until > performance.now() ? (known.answer as T) : undefined
@@ -66,7 +66,7 @@ export function keep(question: string, answer: unknown): void {
   if (answers.size > MAX_KEPT && oldest !== undefined) answers.delete(oldest)
 }
 
-/** The store's name; null where it has none. A change of it counts within five seconds. */
+/** Returns the store's name; null where it has none. A change of it counts within five seconds. */
 export async function shopName(shop: MedusaContainer): Promise<string | null> {
   const store = await kept("store's name", () => readOne<{ name: string }>(shop, "store", ["name"]))
   return store?.name ?? null

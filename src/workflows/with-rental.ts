@@ -45,7 +45,7 @@ interface WaitOptions {
 }
 
 /**
- * The one way to change a rental's order: the rental's lease, the cart's lock, the row read again, then the change. One at a time for a cart, on
+ * Changes a rental's order, and is the one way to do it: the rental's lease, the cart's lock, the row read again, then the change. One at a time for a cart, on
  * any number of servers: the lease alone makes sure of that, by the index `lease_unique`; the lock keeps Medusa's own cart routes out. Both last
  * 30 seconds and are renewed every 10. Throws `RentalBusyError` if another change takes longer than `timeoutMs`.
  */
@@ -144,17 +144,17 @@ class RentalLease {
   }
 
   /**
-   * The lease or the lock is lost, and one is useless without the other. The lock is released under a new lease, so that it stays if
+   * Gives up the lease and the lock where one is lost: it is useless without the other. The lock is released under a new lease, so that it stays if
    * another owner is changing the cart by now.
    */
   private async lose(): Promise<void> {
     this.leasedAt = -Infinity
     await this.claims.release({ id: this.row.id }, this.owner)
-    if (this.isLocked) await this.freeCart()
+    if (this.isLocked) await this.unlockCart()
   }
 
   /** Releases the cart's lock, unless another owner is changing the cart. */
-  async freeCart(): Promise<void> {
+  async unlockCart(): Promise<void> {
     const { id } = this.row
     const again = randomUUID()
     if (await this.claims.claim({ id }, again)) {
@@ -184,10 +184,10 @@ class RentalLease {
 }
 
 /** Releases the carts of owners that have died: a lock of Medusa's provider for PostgreSQL expires for no one else. */
-export async function freeCarts(shop: MedusaContainer): Promise<void> {
+export async function unlockLeftCarts(shop: MedusaContainer): Promise<void> {
   const { claims } = shop.resolve(RENTAL_MODULE).transactions
   const rows = await claims.expired<{ id: RentalId; cart_id: string }>(["id", "cart_id"])
-  for (const row of rows) await new RentalLease(shop, row).freeCart()
+  for (const row of rows) await new RentalLease(shop, row).unlockCart()
 }
 
 /** The rental whose cart or order a step changes, and the owner of its lease. */

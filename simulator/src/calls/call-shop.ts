@@ -4,7 +4,7 @@ import type { Simulator } from "../simulator"
 import { exchange, type ShopAnswer } from "./exchange"
 
 /** A call to the shop: where, with what, and what it is about. */
-export interface ShopCall {
+interface ShopCall {
   endpoint: Outgoing
   /** What the journal calls it. */
   kind: string

@@ -2,7 +2,7 @@ import { parseJson } from "../http"
 import { isRecord } from "../validators"
 
 /** A request as it goes out. */
-export interface OutgoingRequest {
+interface OutgoingRequest {
   method: string
   url: string
   headers?: Record<string, string>

@@ -9,7 +9,7 @@ import type { CheckoutForm } from "./form"
 import { removeUnits } from "./remove-product"
 
 /** What the page does next. */
-export type Outcome =
+type Outcome =
   { next: "page" } | { next: "correct"; errors: CheckoutError[] } | { next: "shop" } | { next: "failure" }
 
 const STAY: Outcome = { next: "page" }

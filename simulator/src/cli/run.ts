@@ -4,7 +4,7 @@ import { CliError } from "./arguments"
 import { HELP, readStartOptions, type StartOptions } from "./start-options"
 
 /** What the command needs of the outside. */
-export interface CliIo {
+interface CliIo {
   startSandbox(options: SandboxOptions): Promise<Sandbox>
   write(text: string): void
   complain(text: string): void

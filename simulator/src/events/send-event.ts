@@ -10,7 +10,7 @@ import type { FireOptions } from "./fire-events"
 import { eventAddress, inEnvelope, KINDS_WITH_SERVICE_TAGS, type EventKind } from "./kinds"
 
 /** One event as it goes out. */
-export type EventMessage = NonNullable<ReturnType<typeof messageOf>>
+type EventMessage = NonNullable<ReturnType<typeof messageOf>>
 
 /** The event as the operator wants it, else as the shop's settings at the service have it; undefined where no one has said where events go. */
 export function messageOf(simulator: Simulator, kind: EventKind, options: Partial<FireOptions> = {}) {

@@ -12,7 +12,7 @@ const POLICY = [
 ].join("; ")
 
 /** What every page has. */
-export interface Page {
+interface Page {
   lang: string
   title: string
   header: Html

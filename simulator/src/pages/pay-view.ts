@@ -24,7 +24,7 @@ export interface PayView {
 }
 
 /** What a request adds to an order: language, duration, the form as it was sent. */
-export interface ViewInput {
+interface ViewInput {
   lang: Language
   /** From the page's address: preselects. */
   duration?: number | null

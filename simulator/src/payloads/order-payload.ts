@@ -23,7 +23,7 @@ const PLATFORM_ADDRESS = {
 export type AddressPayload = ReturnType<typeof addressPayload>
 
 /** What differs between payloads. */
-export interface PayloadStyle {
+interface PayloadStyle {
   isBooking: boolean
   options: PayloadOptions
   /** Present on order_confirmed, order_booked and order_booking_cancelled only. */

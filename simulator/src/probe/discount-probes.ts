@@ -4,7 +4,7 @@ import { failed, held, probe, unauthorized, type Finding, type ProbeGroup } from
 import { callShop, type ShopReply } from "./shop"
 
 /** The address of discount code checks, and what they are signed with. */
-export interface DiscountCheck {
+interface DiscountCheck {
   url?: string
   secret?: string
   /** A code that is valid in the shop. */

@@ -73,7 +73,7 @@ export function orderIdOf({ body }: ShopReply): string | null {
 const SIGN: Record<Finding["result"], string> = { held: "✓", failed: "✗", skipped: "–" }
 
 /** How many probes held, failed and were skipped. */
-export interface Tally {
+interface Tally {
   held: number
   failed: number
   skipped: number

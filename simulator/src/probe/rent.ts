@@ -3,7 +3,7 @@ import { CliError } from "../cli/arguments"
 import { callShop } from "./shop"
 
 /** How the shop's store routes are reached. */
-export interface StoreAccess {
+interface StoreAccess {
   backend: string
   publishableKey: string
 }

@@ -11,7 +11,7 @@ export interface ShopReply {
 }
 
 /** A request of a probe. */
-export interface ShopRequest {
+interface ShopRequest {
   method: "GET" | "POST" | "PATCH"
   url: string
   /** Sent as JSON, or as it is when a string. */

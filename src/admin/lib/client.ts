@@ -9,7 +9,7 @@ declare const __JWT_TOKEN_STORAGE_KEY__: string | undefined
 /** Where the server is that this panel speaks to, as its build says: an address, or a path of the panel's own. */
 const BACKEND_URL = typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKEND_URL__
 
-/** Its address, without a slash at its end. */
+/** Returns its address, without a slash at its end. */
 export const serverAddress = (): string => new URL(BACKEND_URL, window.location.href).href.replace(/\/$/, "")
 
 /** What is wrong with one field, as the server says it: in English, and for settings as a fact, too. */
@@ -81,7 +81,7 @@ const client = new PanelClient({
 /** Parameters of an address, as `queryString` writes them. */
 export type Query = Record<string, unknown>
 
-/** `GET` of an admin route, with the dashboard's login. Throws an AdminApiError. */
+/** Sends `GET` to an admin route, with the dashboard's login. Throws an AdminApiError. */
 const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
   read(client.ask(path, { query, signal }))
 
@@ -90,7 +90,7 @@ interface Asked<T> {
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
 }
 
-/** A query of an admin route, kept under its address: what `pick` takes of the answer, else all of it. */
+/** Returns a query of an admin route, kept under its address: what `pick` takes of the answer, else all of it. */
 export function asked<Answer>(path: string, query?: Query): Asked<Answer>
 export function asked<Answer, T>(path: string, query: Query, pick: (answer: Answer) => T): Asked<T>
 export function asked(path: string, query: Query = {}, pick = (answer: unknown) => answer): Asked<unknown> {
@@ -100,7 +100,7 @@ export function asked(path: string, query: Query = {}, pick = (answer: unknown) 
   }
 }
 
-/** Something that the merchant does. Whatever became of it, all that the panel shows is asked for again. */
+/** Does something for the merchant. Whatever became of it, all that the panel shows is asked for again. */
 export function useChange<Answer, Wanted = void>(change: (wanted: Wanted) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
@@ -109,11 +109,11 @@ export function useChange<Answer, Wanted = void>(change: (wanted: Wanted) => Pro
   })
 }
 
-/** `POST` of JSON to an admin route. Throws an AdminApiError. */
+/** Sends `POST` with JSON to an admin route. Throws an AdminApiError. */
 export const post = <T>(path: string, body: unknown = {}, query?: Query): Promise<T> =>
   read(client.ask(path, { method: "POST", body, query }))
 
-/** `DELETE` of an admin route. Throws an AdminApiError. */
+/** Sends `DELETE` to an admin route. Throws an AdminApiError. */
 export const remove = <T>(path: string): Promise<T> => read(client.ask(path, { method: "DELETE" }))
 
 /** Saves what a `GET` of an admin route answers as a file of this name. Throws an AdminApiError. */

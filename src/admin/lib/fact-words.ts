@@ -8,7 +8,7 @@ import { AdminApiError, type FieldFault } from "./client"
 import { useOrderNumber } from "./rental-queries"
 import { oneOf, useTexts } from "./texts"
 
-/** The merchant's language; undefined where there are no words in it. */
+/** Returns the merchant's language; undefined where there are no words in it. */
 export function useFactLanguage(): ShopperLanguage | undefined {
   return languageOfTag(useTexts().language)
 }
@@ -31,7 +31,7 @@ export type Fact = Problem | Outcome | Refusal
 /** What happened, and what to do about it. */
 type FactWords = Pick<Said, "text" | "remedy">
 
-/** What is said in an error, where it has its parameters, or is known to have none. */
+/** Returns what is said in an error, where it has its parameters, or is known to have none. */
 export function factIn(error: unknown): Fact | undefined {
   if (!(error instanceof AdminApiError)) return undefined
   const { code = "", params } = error
@@ -65,7 +65,7 @@ export function useFactWords(orderId: string | null): (facts: readonly Fact[]) =
 
 const lines = (sentences: string[]): string => sentences.filter(Boolean).join("\n")
 
-/** The order that sentences about these name; they name one at most. */
+/** Returns the order that sentences about these name; they name one at most. */
 export function orderNamedIn(facts: readonly Fact[]): string | null {
   const [order] = facts.flatMap(({ params }) =>
     "order_id" in params && params.order_id ? [params.order_id] : [],
@@ -73,19 +73,19 @@ export function orderNamedIn(facts: readonly Fact[]): string | null {
   return order ?? null
 }
 
-/** What attention with a code is about, as in the bell and emails; a code of a newer server is shown by its reason, or as it is. */
+/** Returns what attention with a code is about, as in the bell and emails; a code of a newer server is shown by its reason, or as it is. */
 export function useIssueTitle(): (code: string, reason?: string) => string {
   const language = useFactLanguage()
   return (code, reason = code) => titleOf(code, language) ?? reason
 }
 
-/** What happened, and what to do; problems of one code have one remedy. */
+/** Returns what happened, and what to do; problems of one code have one remedy. */
 export function useIssueWords(problems: readonly Problem[]): FactWords {
   const say = useFactWords(orderNamedIn(problems))
   return { text: say(problems).text, remedy: say(problems.slice(-1)).remedy }
 }
 
-/** Why attention was closed: the merchant's note, or what happened; null where there is no note. */
+/** Returns why attention was closed: the merchant's note, or what happened; null where there is no note. */
 export function useClosingWords(): (attention: Pick<Attention, "note" | "settled_by">) => string | null {
   const language = useFactLanguage()
   return ({ note, settled_by }) => (settled_by ? say(settled_by, language).text : note)

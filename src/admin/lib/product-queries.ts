@@ -4,7 +4,7 @@ import { asked, type Query, post, useChange } from "./client"
 import type { Place } from "../components/page-head"
 import type { RulesAnswer } from "../../answers/rules"
 
-/** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
+/** Returns a page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
 export function useVariants(query: Query & { region_id: string | undefined }) {
   return useQuery({
     ...asked<VariantsPage>("/admin/rental/products", query),
@@ -14,7 +14,7 @@ export function useVariants(query: Query & { region_id: string | undefined }) {
   })
 }
 
-/** The service's price rules as the shop has them for a sales channel. */
+/** Returns the service's price rules as the shop has them for a sales channel. */
 export const useRules = (channel: string | null) =>
   useQuery(asked<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }))
 
@@ -22,7 +22,7 @@ export const useRules = (channel: string | null) =>
 export const useRefreshRules = (channel: string | null) =>
   useChange(() => post<RulesAnswer>("/admin/rental/rules/refresh", {}, { sales_channel_id: channel }))
 
-/** The published ones of as many variants as one request gives, for comparisons. */
+/** Returns the published ones of as many variants as one request gives, for comparisons. */
 export const useSampleVariants = (channel: string | null, place: Place) =>
   useQuery({
     ...asked(

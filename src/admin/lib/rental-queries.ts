@@ -11,7 +11,7 @@ import type {
 
 const LIST = "/admin/rental/transactions"
 
-/** A page of rentals; the page before stays on the screen until the next is there. */
+/** Returns a page of rentals; the page before stays on the screen until the next is there. */
 export function useRentals(query: Query) {
   return useQuery({
     ...asked<RentalPage>(LIST, query),
@@ -20,7 +20,7 @@ export function useRentals(query: Query) {
   })
 }
 
-/** How many rentals need attention; asked again every minute, for the menu and the bar at the top. */
+/** Returns how many rentals need attention; asked again every minute, for the menu and the bar at the top. */
 export function useAttentionCount() {
   return useQuery({
     ...asked(LIST, { attention: "open", limit: 1 }, ({ count }: RentalPage) => count),
@@ -30,7 +30,7 @@ export function useAttentionCount() {
   })
 }
 
-/** The counts for the list's tabs and filters. */
+/** Returns the counts for the list's tabs and filters. */
 export function useRentalCounts() {
   return useQuery({
     ...asked<RentalCounts>(`${LIST}/counts`),
@@ -48,7 +48,7 @@ interface BulkWanted {
   note?: string
 }
 
-/** Something that the merchant does with several rentals at once. */
+/** Does something with several rentals at once. */
 export const useBulkChange = () =>
   useChange(async ({ ids, ...change }: BulkWanted) => {
     const size = change.action === "resolve" ? ids.length : SLOW_AT_ONCE
@@ -76,7 +76,7 @@ export function useRental(id: string | undefined) {
   })
 }
 
-/** The number that a merchant knows an order by; undefined until it is there, and where the order is gone. */
+/** Returns the number that a merchant knows an order by; undefined until it is there, and where the order is gone. */
 export function useOrderNumber(orderId: string | null): number | undefined {
   return useQuery({
     ...asked(
@@ -90,14 +90,14 @@ export function useOrderNumber(orderId: string | null): number | undefined {
   }).data
 }
 
-/** The rental that an order came from, or null. */
+/** Returns the rental that an order came from, or null. */
 export function useRentalOfOrder(orderId: string) {
   return useQuery(
     asked(LIST, { order_id: orderId, limit: 1 }, ({ transactions }: RentalPage) => transactions[0] ?? null),
   )
 }
 
-/** The newest rentals of a customer, and how many are active. */
+/** Returns the newest rentals of a customer, and how many are active. */
 export const useCustomerRentals = (customer_id: string, limit: number) =>
   useQuery(asked<RentalPage>(LIST, { customer_id, limit }))
 
@@ -109,7 +109,7 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
 /** What a merchant can do with a rental, as its routes are called. */
 type RentalAction = "retry" | "resolve" | "complete" | "allow-refund"
 
-/** Something that the merchant does with a rental. One that is refused may have raised another attention. */
+/** Does something with a rental. One that is refused may have raised another attention. */
 export const useRentalAction = (id: string) =>
   useChange(({ action, note }: { action: RentalAction; note?: string }) =>
     post<RentalAnswer & Partial<RetryAnswer>>(`${LIST}/${id}/${action}`, note === undefined ? {} : { note }),

@@ -11,7 +11,7 @@ const channelQuery = (channel: string | null) => ({ sales_channel_id: channel })
 /** What the settings page waits for comes by itself. */
 const WAITING_MS = 5_000
 
-/** The settings of a sales channel, or of the default row (null); `waiting`: asked again until every first call has been seen. */
+/** Returns the settings of a sales channel, or of the default row (null); `waiting`: asked again until every first call has been seen. */
 export function useSettings(channel: string | null, { waiting = false } = {}) {
   return useQuery({
     ...asked(
@@ -36,7 +36,7 @@ export const useTestConnection = (channel: string | null) =>
     post<ServiceTrial>("/admin/rental/settings/test", change, channelQuery(channel)),
   )
 
-/** How the shop and the service get on, for a sales channel or the default row (null); asked again every minute. */
+/** Returns how the shop and the service get on, for a sales channel or the default row (null); asked again every minute. */
 export function useHealth(channel: string | null) {
   return useQuery({
     ...asked("/admin/rental/health", channelQuery(channel), ({ health }: { health: Health }) => health),
@@ -44,7 +44,7 @@ export function useHealth(channel: string | null) {
   })
 }
 
-/** Where the key and the address of a settings row are edited: its page, the drawer open, the focus on a key that is refused. */
+/** Returns where the key and the address of a settings row are edited: its page, the drawer open, the focus on a key that is refused. */
 export function connectionPath({ sales_channel_id, failure }: Outage): string {
   const query = new URLSearchParams({ edit: "connection" })
   if (outageKind(failure.code) === "key_refused") query.set("field", "api_key")
@@ -52,7 +52,7 @@ export function connectionPath({ sales_channel_id, failure }: Outage): string {
   return `/settings/rental?${query}`
 }
 
-/** The shop's sales channels. */
+/** Returns the shop's sales channels. */
 export function useSalesChannels() {
   return useQuery(
     asked(
@@ -71,7 +71,7 @@ interface ApiKey {
   sales_channels?: { id: string }[]
 }
 
-/** The publishable keys by which storefronts sell in a sales channel, or in any (null): first the one that was `seen` on a storefront. */
+/** Returns the publishable keys by which storefronts sell in a sales channel, or in any (null): first the one that was `seen` on a storefront. */
 export function usePublishableKeys(channel: string | null, seen: string | null) {
   return useQuery({
     ...asked<{ api_keys: ApiKey[] }>("/admin/api-keys", {
@@ -100,11 +100,11 @@ interface ShippingOption {
 const isReturn = ({ rules }: ShippingOption) =>
   !!rules?.some(({ attribute, value }) => attribute === "is_return" && value === "true")
 
-/** Whether an option delivers to a country, of code `iso_2`. */
+/** Checks whether an option delivers to a country, of code `iso_2`. */
 export const servesCountry = ({ service_zone }: ShippingOption, country: string): boolean =>
   !!service_zone?.geo_zones?.some(({ country_code }) => country_code === country)
 
-/** The shop's shipping options for deliveries. */
+/** Returns the shop's shipping options for deliveries. */
 export function useShippingOptions() {
   return useQuery(
     asked(
@@ -125,7 +125,7 @@ export interface Region {
   payment_providers?: { id: string }[]
 }
 
-/** The shop's regions, each with the payment providers that are switched on in it. */
+/** Returns the shop's regions, each with the payment providers that are switched on in it. */
 export function useRegions() {
   return useQuery(
     asked(
@@ -136,20 +136,20 @@ export function useRegions() {
   )
 }
 
-/** Medusa answers a region's countries in any order. */
+/** Sorts a region's countries: Medusa answers them in any order. */
 const sorted = (region: Region): Region => ({
   ...region,
   countries: [...region.countries].sort((one, other) => one.iso_2.localeCompare(other.iso_2)),
 })
 
-/** Whether this plugin's payment provider is switched on in a region. */
+/** Checks whether this plugin's payment provider is switched on in a region. */
 export const rentsIn = (region: Region): boolean =>
   !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER_ID)
 
-/** Only euro carts can be rented. */
+/** Checks whether a region's carts can be rented: only those in euro. */
 export const mayRentIn = (region: Region): boolean => region.currency_code.toLowerCase() === "eur"
 
-/** The region that prices are shown of, unless another is chosen. */
+/** Returns the region that prices are shown of, unless another is chosen. */
 export const firstToRentIn = (regions: readonly Region[] = []): Region | undefined =>
   regions.find((region) => mayRentIn(region) && rentsIn(region)) ?? regions.find(mayRentIn) ?? regions[0]
 

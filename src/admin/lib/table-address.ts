@@ -20,10 +20,10 @@ interface Period {
 
 type Parameters = Record<string, string | null | undefined>
 
-/** The browser's time zone. */
+/** Returns the browser's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** From the first day to the last one, both whole. What is no day counts as none. */
+/** Returns the moments from the first day to the last one, both whole. Ignores what is no day. */
 export function wholeDays({ from, to }: { from?: Day | null; to?: Day | null }, zone = timeZone()): Period {
   return {
     ...(from && isDay(from) && { $gte: beginningOf(from, zone).toISOString() }),
@@ -31,7 +31,7 @@ export function wholeDays({ from, to }: { from?: Day | null; to?: Day | null }, 
   }
 }
 
-/** The filters in an address: `status=open,booked`, `created_at_from=2026-11-01`. */
+/** Returns the filters in an address: `status=open,booked`, `created_at_from=2026-11-01`. */
 export function filtersIn(search: URLSearchParams, kinds: FilterKinds, zone = timeZone()): Filters {
   return Object.fromEntries(
     Object.entries(kinds).flatMap(([name, kind]): [string, unknown][] => {
@@ -47,7 +47,7 @@ export function filtersIn(search: URLSearchParams, kinds: FilterKinds, zone = ti
   )
 }
 
-/** The parameters that filters have in an address; those of filters that aren't set are null. */
+/** Returns the parameters that filters have in an address; those of filters that aren't set are null. */
 export function parametersOf(filters: Filters, kinds: FilterKinds, zone = timeZone()): Parameters {
   const dayIn = (moment?: string) => (moment ? dayOf(new Date(moment), zone) : null)
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function parametersOf(filters: Filters, kinds: FilterKinds, zone = timeZo
   )
 }
 
-/** An address with other parameters; null leaves one out. */
+/** Returns an address with other parameters; null leaves one out. */
 export function withParameters(before: URLSearchParams, changes: Parameters): URLSearchParams {
   const after = new URLSearchParams(before)
   for (const [name, value] of Object.entries(changes)) {
@@ -74,7 +74,7 @@ export function withParameters(before: URLSearchParams, changes: Parameters): UR
   return after
 }
 
-/** The parameters of a page's address, and how they are changed. */
+/** Returns the parameters of a page's address, and how they are changed. */
 export function useParameters() {
   const [search, setSearch] = useSearchParams()
   const change = (changes: Parameters, options?: { replace: boolean }) =>
@@ -85,7 +85,7 @@ export function useParameters() {
 /** The rows of a page. */
 export const PAGE_SIZE = 20
 
-/** A table's search, filters and page, kept in the address as Medusa's own lists do: it can be sent to a colleague. */
+/** Returns a table's search, filters and page, kept in the address as Medusa's own lists do: it can be sent to a colleague. */
 export function useTableAddress(kinds: FilterKinds) {
   const { search, change } = useParameters()
   const offset = Math.max(0, Number.parseInt(search.get("offset") ?? "0", 10) || 0)

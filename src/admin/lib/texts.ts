@@ -22,12 +22,12 @@ export type TextKey = WithoutPlural<Paths<Texts>>
 /** A text of the panel in the merchant's language, with values filled in. */
 export type Translate<Key = TextKey> = (key: Key, values?: Record<string, string | number>) => string
 
-/** The menu's words, which the dashboard has from the start. */
+/** Returns the menu's words, which the dashboard has from the start. */
 export function useMenuTexts(): Translate {
   return useTranslation("rental").t
 }
 
-/** How everything is said in the merchant's language: `t` has its words, `medusa` the dashboard's own. Suspends until they are loaded. An unknown path doesn't compile. */
+/** Returns how everything is said in the merchant's language: `t` has its words, `medusa` the dashboard's own. Suspends until they are loaded. An unknown path doesn't compile. */
 export function useTexts(): Said {
   const { i18n } = useTranslation("rental")
   const words = loadWords(i18n)
@@ -51,7 +51,7 @@ const said = new Map<string, Said>()
 
 type Said = { t: Translate; medusa: Translate<string>; language: string } & ReturnType<typeof formatsIn>
 
-/** How amounts, dates and durations are written in a language. */
+/** Returns how amounts, dates and durations are written in a language. */
 function formatsIn(language: string, t: Translate) {
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(language, options)
@@ -127,6 +127,6 @@ export function loadWords(i18n: ReturnType<typeof useTranslation>["i18n"]): Load
   return loading
 }
 
-/** The word of a list that a server, maybe a newer one, has sent; undefined where the list, and so the texts, don't have it. */
+/** Returns the word of a list that a server, maybe a newer one, has sent; undefined where the list, and so the texts, don't have it. */
 export const oneOf = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
   list.find((each) => each === word)

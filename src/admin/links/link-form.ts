@@ -44,16 +44,16 @@ export const FIELDS = ["email", ...(Object.keys(CHOICES) as ChoiceName[]), "item
 /** The delivery is chosen on the payment page. */
 export const ON_THE_PAGE = "on-the-page"
 
-/** The id of a field's control. */
+/** Returns the id of a field's control. */
 export const controlId = (name: string): string => `rental-link-${name}`
 
-/** Of a field that searches as one types: Enter doesn't send the form. */
+/** Keeps Enter from sending the form, in a field that searches as one types. */
 export const keepForm = (event: KeyboardEvent): void => {
   if (event.key === "Enter") event.preventDefault()
 }
 
 /**
- * What the form says, and what holds where nothing was chosen, or where it isn't offered any more: region and country of the customer's
+ * Returns what the form says, and what holds where nothing was chosen, or where it isn't offered any more: region and country of the customer's
  * last order, else the first ones, the first sales channel, the longest duration, and the delivery where the country has only one.
  */
 export function useChosen(form: LinkForm) {
@@ -101,14 +101,14 @@ export function useChosen(form: LinkForm) {
   }
 }
 
-/** The one of these that has the first of the wanted values that any has, else the first one. */
+/** Returns the one of these that has the first of the wanted values that any has, else the first one. */
 const oneOf = <T, K extends keyof T>(
   all: readonly T[] = [],
   key: K,
   ...wanted: (T[K] | null | undefined)[]
 ) => wanted.flatMap((value) => all.find((each) => each[key] === value) ?? [])[0] ?? all[0]
 
-/** Another region, country or customer may have other prices: the lines keep their quantities. */
+/** Returns the lines at the prices of now: another region, country or customer may have others. They keep their quantities. */
 function useCurrentLines(lines: readonly ChosenLine[], sale: Sale) {
   const product_id = [...new Set(lines.map(({ variant }) => variant.product_id))]
   const { data } = useLinkVariants({ product_id }, sale)
@@ -121,7 +121,7 @@ function useCurrentLines(lines: readonly ChosenLine[], sale: Sale) {
 
 type Chosen = ReturnType<typeof useChosen>
 
-/** What the lines cost together at the duration: euros a month, and as first payment. */
+/** Returns what the lines cost together at the duration: euros a month, and as first payment. */
 export function sumOf({ items, duration }: Pick<Chosen, "items" | "duration">) {
   // Sums of euros are exact enough to be shown to the cent.
   const sum = (of: "monthly" | "deposit") =>
@@ -132,7 +132,7 @@ export function sumOf({ items, duration }: Pick<Chosen, "items" | "duration">) {
   return { monthly: sum("monthly"), deposit: sum("deposit") }
 }
 
-/** What is chosen as the server takes it. */
+/** Returns what is chosen as the server takes it. */
 export const toRequest = ({ email, sale, items, delivery, duration, lang }: Chosen) => ({
   ...sale,
   email: sale.customer_id ? undefined : email || undefined,
@@ -151,7 +151,7 @@ interface FoundCustomer {
   has_account: boolean
 }
 
-/** A few customers by words of their name or email; none below two characters. */
+/** Returns a few customers by words of their name or email; none below two characters. */
 const useFoundCustomers = (q: string) =>
   useQuery({
     ...asked(
@@ -162,7 +162,7 @@ const useFoundCustomers = (q: string) =>
     enabled: q.length > 1,
   })
 
-/** The customer with an email; of a guest and one with an account the latter, whose rentals the account shows. */
+/** Returns the customer with an email; of a guest and one with an account the latter, whose rentals the account shows. */
 export function customerWith<C extends Pick<FoundCustomer, "email" | "has_account">>(
   email: string,
   customers: readonly C[] = [],
@@ -201,7 +201,7 @@ interface Sale {
   customer_id?: string
 }
 
-/** What can be put into a link, by words of its product, or the products' ids: what it costs follows the region, the country and the customer. */
+/** Returns what can be put into a link, by words of its product, or the products' ids: what it costs follows the region, the country and the customer. */
 export function useLinkVariants(wanted: { q: string } | { product_id: string[] }, sale: Sale) {
   const isSearch = "q" in wanted
   return useQuery({

@@ -9,7 +9,7 @@ const OPEN_ENDED = 6
 const SHOWN_OF_OPEN_ENDED = 2.5
 
 /**
- * What the rules give, in euros: for each duration its monthly prices with taxes over the product's price without, broken off where another
+ * Returns what the rules give, in euros: for each duration its monthly prices with taxes over the product's price without, broken off where another
  * rule applies or none; and the ranges in which nothing can be rented.
  */
 export function plot(book: CompiledRules, vatRate: number) {
@@ -37,7 +37,7 @@ export function plot(book: CompiledRules, vatRate: number) {
   return { end, lines, gaps: gaps.map((run) => ({ from: run[0]!.x, to: run.at(-1)!.x })) }
 }
 
-/** Neighbours of the same kind; those of no kind are left out. */
+/** Groups neighbours of the same kind; those of no kind are left out. */
 function runs<T>(all: readonly T[], kindOf: (one: T) => unknown): T[][] {
   const found: T[][] = []
   all.forEach((one, index) => {
@@ -52,7 +52,7 @@ function runs<T>(all: readonly T[], kindOf: (one: T) => unknown): T[][] {
 const boundsOf = ({ rules }: CompiledRules, side: "minPrice" | "maxPrice"): number[] =>
   rules.map((rule) => toEuros(toCents(parseDecimal(rule[side]))))
 
-/** How far the chart reaches: to the last bound, or to a fitting part of an open-ended last rule. Euros. */
+/** Returns how far the chart reaches: to the last bound, or to a fitting part of an open-ended last rule. Euros. */
 function endOf(book: CompiledRules): number {
   const highs = boundsOf(book, "maxPrice")
   if (!highs.length) return 1000

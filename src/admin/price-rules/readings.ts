@@ -65,7 +65,7 @@ export function compareReadings(
   return { samples, readings: [...different.values()] }
 }
 
-/** A variant's price in euros and its VAT, where it may be rented. */
+/** Returns a variant's price in euros and its VAT, where it may be rented. */
 function unitOf({ price, vat_rate, product, reason }: ListedVariant): UnitPrice | null {
   const mayBeRented = product.rentable && reason !== "not_euro"
   return mayBeRented && price && vat_rate !== null ? { price, vatRate: vat_rate } : null

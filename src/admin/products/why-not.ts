@@ -4,7 +4,7 @@ import { useTexts } from "../lib/texts"
 
 type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at" | "implausible">
 
-/** Why a variant can't be rented, or not for some duration, and by how much its price lies outside the rules or a month above it; "" where it can. */
+/** Returns why a variant can't be rented, or not for some duration, and by how much its price lies outside the rules or a month above it; "" where it can. */
 export function useWhyNot(): (variant: Outside) => string {
   const { t, euros, months } = useTexts()
   return ({ reason, rules_begin_at: begin, rules_end_at: end, implausible: [first] = [] }) => {
@@ -28,7 +28,7 @@ export function useWhyNot(): (variant: Outside) => string {
   }
 }
 
-/** That a variant isn't offered for a duration, as a month would be above its own price: with both numbers. */
+/** Says that a variant isn't offered for a duration, as a month would be above its own price: with both numbers. */
 export function useImplausible(): (found: Health["implausible"][number]) => string {
   const { t, euros, months } = useTexts()
   return ({ name, duration, monthly, price }) => {

@@ -33,14 +33,14 @@ type Compared = Pick<
   "snapshot" | "paid" | "order" | "order_id" | "actions" | "terms" | "duration"
 >
 
-/** The order that a button would make: *Make the order* by the call, *Try again* as it was sent; null where none would make one. */
+/** Returns the order that a button would make: *Make the order* by the call, *Try again* as it was sent; null where none would make one. */
 export function orderToBeMade({ paid, order_id, actions }: Pick<Compared, "paid" | "order_id" | "actions">) {
   if (!paid || order_id) return null
   if (actions.complete) return paid
   return actions.retry ? (paid.as_sent ?? paid) : null
 }
 
-/** A rental's products and sums. An order that is there is compared with what was paid alone, as the server does it. */
+/** Returns a rental's products and sums. An order that is there is compared with what was paid alone, as the server does it. */
 export function compared(rental: Compared) {
   const { snapshot, paid } = rental
   const isMade = !!paid?.order && !rental.order?.canceled
@@ -83,7 +83,7 @@ const keyOf = ({ variant_id, name }: Pick<Line, "variant_id" | "name">): string 
 const sumOf = (values: readonly number[]): number =>
   Math.round(values.reduce((all, each) => all + each, 0) * 100) / 100
 
-/** The value that all of them have. */
+/** Returns the value that all of them have. */
 const only = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? values[0]! : null)
 
 function amountOf(lines: readonly Line[]): Amount | null {
@@ -100,7 +100,7 @@ function deliveryOf({ delivery, delivery_text }: Side): Amount | null {
   return delivery == null ? null : { total: delivery }
 }
 
-/** More than rounding, a cent a unit: a price that was sent unrounded may come back rounded. */
+/** Checks for more than rounding, a cent a unit: a price that was sent unrounded may come back rounded. */
 export function isOther(one: Amount, other: Amount): boolean {
   const [a, b] = [one.units, other.units]
   if (one.text || other.text) return true
@@ -108,7 +108,7 @@ export function isOther(one: Amount, other: Amount): boolean {
   return !!a && !!b && (a.quantity !== b.quantity || (a.vat !== null && b.vat !== null && a.vat !== b.vat))
 }
 
-/** A snapshot has cents; what is bought is sent unrounded. */
+/** Returns what was sent, in euros: a snapshot has cents; what is bought is sent unrounded. */
 const sentOf = ({ lines, delivery, total }: NonNullable<Compared["snapshot"]>): Side => ({
   lines: lines.map((line) => ({
     ...line,
@@ -119,7 +119,7 @@ const sentOf = ({ lines, delivery, total }: NonNullable<Compared["snapshot"]>): 
   total: total / 100,
 })
 
-/** What was paid, as the order has it. */
+/** Returns what was paid, as the order has it. */
 function heldOf({ lines, delivery, order }: PaidSum): Side {
   const { total, differences } = order!
   const others = new Map(differences?.lines.map((line) => [line.name, line]))

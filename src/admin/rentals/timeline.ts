@@ -20,7 +20,7 @@ export type Moment =
   | { kind: "attempt"; at: string; attempt: RentalDetail["attempts"][number] }
   | { kind: "call"; at: string; call: ReceivedCall }
 
-/** All that came and went, newest first. */
+/** Lists all that came and went, newest first. */
 export function timelineOf(rental: RentalDetail): Moment[] {
   const { attention, created_by, attempts, events } = rental
   const milestone = (

@@ -19,11 +19,11 @@ const LINK_FILTERS: FilterKinds = {
 }
 const FILTERS = { ...TABLE_FILTERS, ...LINK_FILTERS }
 
-/** The list, filtered. */
+/** Returns the address of the list, filtered. */
 export const listPath = (filters: Filters): string =>
   `/rentals?${withParameters(new URLSearchParams(), parametersOf(filters, FILTERS))}`
 
-/** The list's tab, filters, search, sorting and page. */
+/** Returns the list's tab, filters, search, sorting and page. */
 export function useListState() {
   const { search, change, q, filters, offset, pagination, onPage } = useTableAddress(FILTERS)
   const tab = tabOf(filters)
@@ -76,13 +76,13 @@ type Tab = keyof typeof FILTERS_OF_TABS
 /** All of them, in the order in which they are shown. */
 export const TABS = Object.keys(FILTERS_OF_TABS) as Tab[]
 
-/** The filters that a tab sets, and a cause in it. */
+/** Returns the filters that a tab sets, and a cause in it. */
 export const filtersOf = (tab: Tab, cause?: string): Filters => ({
   ...FILTERS_OF_TABS[tab],
   ...(cause && { attention_code: [cause] }),
 })
 
-/** The tab whose filters are set, or null where they are no tab's. */
+/** Returns the tab whose filters are set, or null where they are no tab's. */
 export function tabOf(filters: Filters): Tab | null {
   const said = (some: Filters) =>
     ["status", "attention", "figure", "customer_id"].map((name) => listIn(some[name]).join()).join("|")
@@ -90,5 +90,5 @@ export function tabOf(filters: Filters): Tab | null {
   return tab !== "needs_you" && listIn(filters.attention_code).length ? null : tab
 }
 
-/** The values of a filter that are set. */
+/** Returns the values of a filter that are set. */
 const listIn = (value: unknown): string[] => [value].flat().filter(Boolean).map(String)

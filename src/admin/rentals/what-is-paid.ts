@@ -2,7 +2,7 @@ import type { RentalDetail } from "../../answers/rentals"
 import { useTexts } from "../lib/texts"
 
 /**
- * What the shopper paid when they ordered, and what they pay by the month; null where that isn't known, or nothing was paid. The label
+ * Returns what the shopper paid when they ordered, and what they pay by the month; null where that isn't known, or nothing was paid. The label
  * says so of a booking, whose shopper has to finish it first.
  */
 export function useWhatIsPaid() {

@@ -72,10 +72,10 @@ export function isShown(settings: RentalSettings, spec: FieldSpec): boolean {
   return settings.sales_channel_id === null && (isSet || DECIDED.includes(spec.name))
 }
 
-/** The id of a setting's control in a form. */
+/** Returns the id of a setting's control in a form. */
 export const fieldId = (name: SettingName): string => `rental-${name.replace(".", "-")}`
 
-/** What holds for a setting that isn't a secret; null or "" where nothing does. */
+/** Returns what holds for a setting that isn't a secret; null or "" where nothing does. */
 export function valueOf(settings: RentalSettings, name: SettingName): unknown {
   const [group, inner] = name.split(".") as [keyof RentalSettings, string | undefined]
   // `api_url` alone is that of the environment in force.
@@ -83,25 +83,25 @@ export function valueOf(settings: RentalSettings, name: SettingName): unknown {
   return inner ? (held as Record<string, unknown>)[inner] : held
 }
 
-/** A stored secret in its masked form; null for what is no secret, or not set. */
+/** Returns a stored secret in its masked form; null for what is no secret, or not set. */
 export const secretOf = (settings: RentalSettings, name: SettingName): MaskedSecret | null =>
   isSecretName(name) ? settings[name] : null
 
-/** Whether this very row sets it. */
+/** Checks whether this very row sets it. */
 function isOwn(settings: RentalSettings, { name }: FieldSpec): boolean {
   if (!isSecretName(name)) return settings.own[name] !== undefined
   const secret = settings[name]
   return secret !== null && secret.source === undefined
 }
 
-/** What is built in. */
+/** Returns what is built in. */
 export const defaultOf = ({ name }: FieldSpec): unknown => (isSecretName(name) ? undefined : DEFAULTS[name])
 
-/** What this row itself sets, as a form shows it; "" where it inherits. Secrets never are. */
+/** Returns what this row itself sets, as a form shows it; "" where it inherits. Secrets never are. */
 export const ownText = (settings: RentalSettings, { name }: FieldSpec): string =>
   String((isSecretName(name) ? null : settings.own[name]) ?? "")
 
-/** The text of a form as the server wants it; null clears, so that the setting is inherited again. */
+/** Returns the text of a form as the server wants it; null clears, so that the setting is inherited again. */
 export function fromText({ setting }: FieldSpec, text: string): unknown {
   const trimmed = text.trim()
   if (trimmed === "") return null

@@ -9,7 +9,7 @@ import { CHOICE, COMPARISON, parse, type Term } from "./parse"
 const MAX_LENGTH = 1000
 const MAX_EUROS = rational(BigInt(Number.MAX_SAFE_INTEGER), 100n)
 
-/** The formula of the text, or throws a fault. */
+/** Returns the formula of the text, or throws a fault. */
 export function compileExactly(text: string): Formula {
   if (text.length > MAX_LENGTH) fail(Fault.too_large, { name: "", at: 0 })
   if (!text.trim()) fail(Fault.empty, { name: "", at: text.length })
@@ -18,7 +18,7 @@ export function compileExactly(text: string): Formula {
   return compile(term, operationOf)
 }
 
-/** As `compileExactly`; an amount that can't be counted in cents is a fault. */
+/** Compiles as `compileExactly`; an amount that can't be counted in cents is a fault. */
 export function compileAmount(text: string): Formula {
   const formula = compileExactly(text)
   return (values) => {
@@ -27,7 +27,7 @@ export function compileAmount(text: string): Formula {
   }
 }
 
-/** The fault with its place in the text; an Error that was thrown is a mistake of ours, and thrown again. */
+/** Returns the fault with its place in the text; an Error that was thrown is a mistake of ours, and thrown again. */
 export function faultIn(text: string, thrown: unknown): FormulaFault {
   if (thrown instanceof Error) throw thrown
   const { code: fault, term = { name: text, at: 0 } } = thrown as Thrown
@@ -43,7 +43,7 @@ const WIDER: Partial<Record<FaultCode, RegExp>> = {
   ambiguous_percentage: /^[^%]*%/,
 }
 
-/** The operation of a term, with the term's place in its faults. */
+/** Returns the operation of a term, with the term's place in its faults. */
 function operationOf(term: Term): Operation | undefined {
   const operation = OPERATIONS.get(term.name)?.[1]
   return operation && ((...values) => placed(term, () => operation(...values)))

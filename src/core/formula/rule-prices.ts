@@ -78,7 +78,7 @@ export function valuesAt(price: Rational, { vatRate, tax }: Taxes, meaning: VatP
 }
 
 /**
- * What one unit can be rented for, durations ascending; none: not eligible. For each duration the first rule in the
+ * Returns what one unit can be rented for, durations ascending; none: not eligible. For each duration the first rule in the
  * service's order that applies and has a price wins; a month above the unit's own price with taxes is none, unless the
  * shop means it. `offer` makes what is returned, of cents. Throws an Error where price or taxes aren't decimals.
  */

@@ -6,7 +6,7 @@ import { namesIn, say, wordingIn, type AnyMessage, type Said } from "./say"
 /** What the bell of Medusa's admin says, and what emails to the merchant say after it. */
 export type Bell = { title: string; description: string }
 
-/** What the bell or an email says besides problems. */
+/** Returns what the bell or an email says besides problems. */
 export const notice = <C extends Notice["code"]>(
   code: C,
   params: ParamsFor<C>,
@@ -20,7 +20,7 @@ interface About {
   order: (id: string) => string
 }
 
-/** What the bell says of a problem: whose rental and what it is, and what happened. */
+/** Returns what the bell says of a problem: whose rental and what it is, and what happened. */
 export function bellOf(problem: Problem, language: ShopperLanguage, { subject, order }: About): Bell {
   const { title, text } = say(problem, language, { ...wordingIn(language), order })
   const about = subject.filter(Boolean).join(", ")
@@ -31,7 +31,7 @@ export function bellOf(problem: Problem, language: ShopperLanguage, { subject, o
 /** What another program said of it may lack its full stop. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** An outage: what is down, and what the merchant can do. */
+/** Returns an outage: what is down, and what the merchant can do. */
 export function bellOfOutage(failure: AnyMessage, language: ShopperLanguage): Bell {
   const problem = say(failure, language).text
   const { title, remedy } = notice("outage", { kind: outageKind(failure.code), problem }, language)
@@ -40,7 +40,7 @@ export function bellOfOutage(failure: AnyMessage, language: ShopperLanguage): Be
 
 type By = { who: string | null; at: Date }
 
-/** Who changed which settings, and when. Their names only, never their values. */
+/** Returns who changed which settings, and when. Their names only, never their values. */
 export function bellOfSettings(
   settings: readonly GuardedSetting[],
   { who, at }: By,

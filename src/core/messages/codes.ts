@@ -269,7 +269,7 @@ const MERCHANT_REFUSALS = {
 /** Why a call to the service failed. `asked_for`: of a call that only reads no order can have come. */
 const SERVICE_FAULTS = {
   invalid_api_key: {},
-  /** The fields that the service named, or our own check (`status` null), with what it said of each; `said`: its words, where it named none. */
+  /** The fields that the service named, with what it said of each; `said`: its words, where it named none. */
   invalid_request: { status: "number", fields: "fields", "said?": "text" },
   duplicate_transaction: {},
   /** `cause`: Node's or undici's code. `sent`: the request may have arrived. `address`: what is wrong with the API's address itself. */
@@ -455,7 +455,7 @@ export type Notice = MessageOf<typeof NOTICES>
 export type Message = Problem | Difference | Settlement | Outcome | Refusal | Fault | Unready | Notice
 type Fault = ServiceFault | SettingFault | RuleFault
 
-/** Whether a problem of this code is that an order is missing or unfinished. */
+/** Checks whether a problem of this code is that an order is missing or unfinished. */
 export const isOfMissingOrder = (code: string): boolean => Object.hasOwn(ORDER_MISSING, code)
 
 /** Every cause without parameters. */
@@ -464,19 +464,19 @@ export const REASON_CODES = Object.keys(CAUSES) as ReasonCode[]
 /** Causes that no one can remove: such an order can only be made by hand. */
 const LASTING: readonly string[] = ["cart_gone", "forgotten", "region_gone"] satisfies ReasonCode[]
 
-/** Whether a cause can't be removed. */
+/** Checks whether a cause can't be removed. */
 export const isLastingReason = (why: Reason): boolean => typeof why === "object" && LASTING.includes(why.code)
 
-/** What keeps shoppers from renting, by the code of the service's fault: the key, the way to the service, or whatever else it answers. */
+/** Returns what keeps shoppers from renting, by the code of the service's fault: the key, the way to the service, or whatever else it answers. */
 export function outageKind(code: string): "key_refused" | "unreachable" | "failing" {
   if (code === ("invalid_api_key" satisfies ServiceFault["code"])) return "key_refused"
   return ["unreachable", "timeout", "busy", "not_tried"].includes(code) ? "unreachable" : "failing"
 }
 
-/** Whether a code is what became of a call. */
+/** Checks whether a code is what became of a call. */
 export const isOutcome = (code: string): boolean => Object.hasOwn(OUTCOMES, code)
 
-/** Whether a code is why something is refused. */
+/** Checks whether a code is why something is refused. */
 export const isRefusal = (code: string): boolean =>
   Object.hasOwn(SHOPPER_REFUSALS, code) || Object.hasOwn(MERCHANT_REFUSALS, code)
 

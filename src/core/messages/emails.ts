@@ -19,7 +19,7 @@ interface RentalInWords {
   duration: number
 }
 
-/** What the merchant reads by email: the words of the bell, and the way to the panel. `isLast`: no other is sent this hour. */
+/** Returns what the merchant reads by email: the words of the bell, and the way to the panel. `isLast`: no other is sent this hour. */
 export function merchantEmail({ title, description }: Bell, letter: MerchantLetter): EmailContent {
   const { link, language, template, isLast } = letter
   const last = isLast ? [notice("others_in_panel", {}, language).text] : []
@@ -35,7 +35,7 @@ interface MerchantLetter {
   isLast?: boolean
 }
 
-/** The email that sends a customer the way to pay, or to finish a booking. */
+/** Returns the email that sends a customer the way to pay, or to finish a booking. */
 export function linkEmail(
   code: "payment_link" | "finalize_link",
   { shop, items, monthly, duration }: RentalInWords,

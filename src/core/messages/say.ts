@@ -38,7 +38,7 @@ const PLAIN: Wording = {
 
 const WORDS: Record<ShopperLanguage, Record<string, Entry>> = { en: EN, fr: FR, de: DE }
 
-/** The names of buttons, states, settings and columns. */
+/** Returns the names of buttons, states, settings and columns. */
 export const namesIn = (language: ShopperLanguage): Names =>
   ({ en: NAMES_EN, fr: NAMES_FR, de: NAMES_DE })[language]
 
@@ -48,7 +48,7 @@ export interface AnyMessage {
   params?: object
 }
 
-/** A message in words. One whose code this version doesn't know is said by the code. */
+/** Returns a message in words. One whose code this version doesn't know is said by the code. */
 export function say(message: AnyMessage, language: ShopperLanguage = "en", how: How = {}): Said {
   const { code, params = {} } = message
   const words = WORDS[language]
@@ -74,7 +74,7 @@ export function say(message: AnyMessage, language: ShopperLanguage = "en", how: 
 const withFrenchSpaces = (text: string): string =>
   text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0")
 
-/** What a problem is about, in a few words: the title of an issue. Undefined where this version has no words for the code. */
+/** Returns what a problem is about, in a few words: the title of an issue. Undefined where this version has no words for the code. */
 export function titleOf(code: string, language: ShopperLanguage = "en"): string | undefined {
   const words = WORDS[language]
   const entry = Object.hasOwn(words, code) ? words[code] : undefined
@@ -83,7 +83,7 @@ export function titleOf(code: string, language: ShopperLanguage = "en"): string 
 
 type Writer = Wording & { language: ShopperLanguage }
 
-/** The values of a message as its sentences have them, by name; those of a difference and of missing stock among them. */
+/** Returns the values of a message as its sentences have them, by name; those of a difference and of missing stock among them. */
 function valuesOf(code: string, params: object, writer: Writer): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, kind] of paramsOf(code)) {
@@ -138,7 +138,7 @@ const within = (value: AnyMessage, { language, ...wording }: Writer): string =>
 const either = (choices: readonly string[], { language }: Writer): string =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(choices).replace(/, or /, " or ")
 
-/** The first five fields, with what was said of each, and how many more there are. */
+/** Returns the first five fields, with what was said of each, and how many more there are. */
 function namedFields(fields: Kinds["fields"]): string {
   const names = fields
     .slice(0, 5)
@@ -149,7 +149,7 @@ function namedFields(fields: Kinds["fields"]): string {
 
 const MAX_SHOWN_LENGTH = 40
 
-/** Text of a formula as it can be shown: cut, and what is invisible by its code point. */
+/** Returns text of a formula as it can be shown: cut, and what is invisible by its code point. */
 function visible(found: string): string {
   const cut = found.length > MAX_SHOWN_LENGTH ? `${found.slice(0, MAX_SHOWN_LENGTH)}…` : found
   return cut.replace(/[\p{C}\p{Z}]/gu, (character) =>
@@ -157,7 +157,7 @@ function visible(found: string): string {
   )
 }
 
-/** How a language writes amounts and countries. `language`: as Intl names it, such as `fr-FR`. */
+/** Returns how a language writes amounts and countries. `language`: as Intl names it, such as `fr-FR`. */
 export function wordingIn(language: string): Pick<Wording, "euros" | "country"> {
   const either = new Intl.ListFormat(language, { type: "disjunction" })
   const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })
@@ -177,14 +177,14 @@ function countryName(countries: Intl.DisplayNames, code: string): string {
   }
 }
 
-/** A stored fault of the service as the admin API answers it, with English words. */
+/** Returns a stored fault of the service as the admin API answers it, with English words. */
 export function serializeServiceFault(fault: ServiceFault) {
   const { code, params } = fault
   const { text: problem, remedy } = say(fault)
   return { kind: code, code, params, problem, remedy }
 }
 
-/** The fault of one field, as answers have it. */
+/** Returns the fault of one field, as answers have it. */
 export const serializeFieldFault = (fault: FieldFault) => ({
   ...fault,
   message: say(fault).text,

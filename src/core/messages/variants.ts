@@ -41,14 +41,14 @@ function kindOfAnswer(status: number): string {
   return status === 201 ? "created" : "other"
 }
 
-/** The parameters that a code has, with their kinds. */
+/** Returns the parameters that a code has, with their kinds. */
 export function paramsOf(code: string): [name: string, kind: Params[string]][] {
   const params: Params = Object.hasOwn(CODES, code) ? CODES[code as keyof typeof CODES] : {}
   return Object.entries(params).map(([name, kind]) => [name.replace("?", ""), kind])
 }
 
 /**
- * Which texts of a code are said in the place of its own, the last first: `code_value` for a parameter that is one of a few values,
+ * Returns which texts of a code are said in the place of its own, the last first: `code_value` for a parameter that is one of a few values,
  * `code_without_param` where it is absent or empty, `code_one` for a count of one.
  */
 export function variantsOf(code: string, params: object): string[] {

@@ -23,7 +23,7 @@ export function findSecureKey(body: unknown) {
   return null
 }
 
-/** The payload of a body without a key: what is in the envelope, or the body itself; null for no object. */
+/** Returns the payload of a body without a key: what is in the envelope, or the body itself; null for no object. */
 export function payloadIn(body: unknown): Record<string, unknown> | null {
   if (!isObject(body)) return null
   return PAYLOAD_FIELDS.map((field) => body[field]).find(isObject) ?? body
@@ -38,15 +38,15 @@ function payloadOf(body: Record<string, unknown>, withKey: Record<string, unknow
 /** Where an envelope may name its kind; the document shows none. */
 const KIND_FIELDS = ["event", "type", "kind", "name"] as const
 
-/** What tells whose an event is that no secure key proves. Nothing else of it may keep it from being recorded. */
+/** The fields that identify the rental of an event without a secure key. Nothing else of it may keep it from being recorded. */
 const OrderKeys = z.object(
   describing({ id: text, cartId: text, platformSubscriptionId: text, externalOrderId: text }),
 )
 
-/** The ids that an event's payload names its order by; what can't be read is left out. */
+/** Returns the ids that an event's payload names its order by; what can't be read is left out. */
 export const orderKeys = (payload: Record<string, unknown>) => OrderKeys.parse(payload)
 
-/** The kind that a webhook's body names, or null. */
+/** Returns the kind that a webhook's body names, or null. */
 export function kindNamedIn(body: unknown): string | null {
   if (!isObject(body)) return null
   const named = KIND_FIELDS.map((field) => body[field]).find((kind) => typeof kind === "string")

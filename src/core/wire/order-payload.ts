@@ -178,13 +178,13 @@ const Capture = z
   .superRefine(spelledOtherwise)
   .transform(({ isBooking, rejected }) => ({ isBooking, rejected }))
 
-/** What a payload says of its capture, whatever else of it can be read; null where that can't be. */
+/** Returns what a payload says of its capture, whatever else of it can be read; null where that can't be. */
 export const captureIn = (body: unknown) => Capture.safeParse(body).data ?? null
 
-/** A call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
+/** Returns a call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
 export const readStoredOrder = (body: unknown): OrderPayload => withProducts(LooseOrder.parse(body))
 
-/** The same, for what only shows it; null where it isn't an order payload. */
+/** Reads the same, for what only shows it; null where it isn't an order payload. */
 export function findStoredOrder(body: unknown): OrderPayload | null {
   const read = LooseOrder.safeParse(body)
   return read.success ? withProducts(read.data) : null

@@ -34,7 +34,7 @@ const said = (value: string | null | undefined): string | null => {
   return NOTHING.test(trimmed) ? null : trimmed
 }
 
-/** The same of a name: one with a lost character is nobody's. */
+/** Returns the same of a name: one with a lost character is nobody's. */
 export const filled = (value: string | null | undefined): string | null => {
   const name = said(value)
   return name && LOST.test(name) ? null : name
@@ -78,14 +78,14 @@ export const price = amount.refine((euros) => euros >= 0, "must not be negative"
 /** A percentage that taxes can have. */
 export const percent = amount.refine((rate) => rate >= 0 && rate <= 100, "must be a percentage")
 
-/** A whole number or its text, as forms and metadata write it ("12"). `error`: what is said of anything else. */
+/** Makes the schema of a whole number or its text, as forms and metadata write it ("12"). `error`: what is said of anything else. */
 export const wholeNumber = (error?: string) =>
   z.preprocess(
     (said) => (typeof said === "string" && /^\s*-?\d{1,15}\s*$/.test(said) ? Number(said) : said),
     z.int(error),
   )
 
-/** A country's two letters in any case; lower case as the result. `error`: what is said of anything else. */
+/** Makes the schema of a country's two letters in any case; lower case as the result. `error`: what is said of anything else. */
 export const countryCode = (error?: string) =>
   z
     .string(error)
@@ -136,7 +136,7 @@ const mapShape = (shape: z.ZodRawShape, map: (schema: z.ZodType) => z.ZodType): 
 /** Part of a body, or nothing where it isn't what it should be. */
 const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
 
-/** A list, also where a program has written it as an object with whole numbers for names. */
+/** Makes the schema of a list, also where a program has written it as an object with whole numbers for names. */
 export const listOf = <T extends z.ZodType>(schema: T) => z.preprocess(asList, z.array(schema))
 
 /** Returns the list of such an object, in the order of its names; any other value as it is. */
@@ -146,7 +146,7 @@ export function asList(value: unknown): unknown {
   return isList ? Object.values(value as object) : value
 }
 
-/** A list without the entries that can't be read. */
+/** Makes the schema of a list without the entries that can't be read. */
 export const list = <T extends z.ZodType>(schema: T) =>
   listOf(z.unknown()).transform((entries) =>
     entries.flatMap((entry) => {
@@ -155,6 +155,6 @@ export const list = <T extends z.ZodType>(schema: T) =>
     }),
   )
 
-/** Whether JSON is an object: no list, and not null. */
+/** Checks whether JSON is an object: no list, and not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -12,7 +12,7 @@ const ELEMENT_FILES = [
 /** The name of one of them. */
 export type ElementFile = (typeof ELEMENT_FILES)[number]
 
-/** Whether a name is that of one of them. */
+/** Checks whether a name is that of one of them. */
 export const isElementFile = (name?: string): name is ElementFile =>
   ELEMENT_FILES.some((file) => file === name)
 
@@ -24,7 +24,7 @@ export function elementFile(name: ElementFile, folder = __dirname): string | und
   return parent === folder ? undefined : elementFile(name, parent)
 }
 
-/** Whether the elements can be sent to browsers. */
+/** Checks whether the elements can be sent to browsers. */
 export const areElementsBuilt = (folder?: string) =>
   ELEMENT_FILES.every((name) => elementFile(name, folder) !== undefined)
 

@@ -74,7 +74,7 @@ export class Claims {
     return (await claimed.update({ ...changes, ...UNCLAIMED })) > 0
   }
 
-  /** The rows whose owner has died: their claims have expired, and no one has claimed them since. */
+  /** Finds the rows whose owner has died: their claims have expired, and no one has claimed them since. */
   expired<T>(columns: readonly string[]): Promise<T[]> {
     return this.withExpired().select([...columns]) as unknown as Promise<T[]>
   }

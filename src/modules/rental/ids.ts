@@ -14,5 +14,5 @@ export const rentalId = (text: string): RentalId => text as RentalId
 /** Says of a text that it is the service's id of a rental. */
 export const serviceTransactionId = (text: string): ServiceTransactionId => text as ServiceTransactionId
 
-/** SHA-256 in hex: the only form in which a secure key or a return token is stored, and what equal texts are found by. */
+/** Returns SHA-256 in hex: the only form in which a secure key or a return token is stored, and what equal texts are found by. */
 export const hashOf = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex")

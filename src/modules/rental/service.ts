@@ -100,7 +100,7 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /**
-   * What the service has confirmed for a payment session: `confirmed`, `booked`, or nothing. The session and its amount
+   * Returns what the service has confirmed for a payment session: `confirmed`, `booked`, or nothing. The session and its amount
    * must be those that the confirmation was bound to. Never throws for an unknown transaction: Medusa asks at any time.
    */
   async authorizationOf(id: RentalId | undefined, sessionId: string | undefined, amount: unknown) {
@@ -111,7 +111,7 @@ export default class RentalModuleService extends MedusaService({
     return bound ? transaction.authorized_status : null
   }
 
-  /** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
+  /** Checks whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
   async mayRecordRefund(transaction: { refund_allowed_at: Date | null; settings_id: string }) {
     if (transaction.refund_allowed_at) return true
     const settings = await this.settings.byId(transaction.settings_id)
@@ -119,7 +119,7 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /**
-   * True where a refund may be recorded in Medusa: the setting `manual_refunds` is on, or the merchant has just said that
+   * Returns true where a refund may be recorded in Medusa: the setting `manual_refunds` is on, or the merchant has just said that
    * it was made at the service (allow-refund), which holds for one refund.
    */
   async takeRefundPermission(id: RentalId | undefined): Promise<boolean> {

@@ -34,7 +34,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     return (this.container as { rental: RentalModuleService }).rental
   }
 
-  /** The module, or a refusal in the shopper's language where the plugin isn't loaded, or the payment module isn't given it. */
+  /** Returns the module, or a refusal in the shopper's language where the plugin isn't loaded, or the payment module isn't given it. */
   private rentalFor(data: SessionData): RentalModuleService {
     try {
       if (this.rental) return this.rental
@@ -79,7 +79,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
   capturePayment = unchanged
 
   /**
-   * Refused, unless the merchant has said that the money was refunded at the service. In English: a refund by Medusa's dashboard is
+   * Refuses, unless the merchant has said that the money was refunded at the service. In English: a refund by Medusa's dashboard is
    * refused before, in their language.
    */
   async refundPayment({ data }: Input<"refundPayment">) {

@@ -1,22 +1,22 @@
 import type { RentalCart, RentalCartItem } from "../answers"
 import type { Language } from "../language"
 
-/** "Duration: 12 months", with the space before the colon that French has. */
+/** Writes "Duration: 12 months", with the space before the colon that French has. */
 export const labelled = (label: string, text: string, { tag }: Language): string =>
   `${label}${tag === "fr" ? "\u00a0: " : ": "}${text}`
 
-/** Whether a line of a cart is paid once: because it was chosen so, or can't be rented. */
+/** Checks whether a line of a cart is paid once: because it was chosen so, or can't be rented. */
 export const isBought = ({ choice, eligible }: RentalCartItem): boolean => choice === "buy" || !eligible
 
-/** Whether a cart's rental is booked or paid: nothing can be chosen any more. */
+/** Checks whether a cart's rental is booked or paid: nothing can be chosen any more. */
 export const isPaid = ({ status }: Pick<RentalCart, "status">): boolean =>
   ["booked", "confirmed", "active", "ended"].includes(status ?? "")
 
-/** Whether a cart can be rented as it is: it may be refused though it has durations. */
+/** Checks whether a cart can be rented as it is: it may be refused though it has durations. */
 export const canBeRented = (cart: RentalCart): boolean =>
   cart.duration !== null && !cart.refusal && !isPaid(cart)
 
-/** "rented by the month" or "bought, paid once": of a line of a cart that is refused, though one of its lines is to be rented; else `null`. */
+/** Writes "rented by the month" or "bought, paid once": of a line of a cart that is refused, though one of its lines is to be rented; else `null`. */
 export function choiceText(
   { refusal, items }: RentalCart,
   item: RentalCartItem,
@@ -27,7 +27,7 @@ export function choiceText(
   return isBought(item) ? texts.bought : texts.rented
 }
 
-/** A line of the cart that is rented: for how long and what it costs. Where nothing is rented only its name. */
+/** Returns a line of the cart that is rented: for how long and what it costs. Where nothing is rented only its name. */
 export function lineInWords(cart: RentalCart, item: RentalCartItem, language: Language): string {
   const { texts, fill, months } = language
   const { quantity, title, reason, monthly, deposit } = { ...item, ...item.net }
@@ -39,7 +39,7 @@ export function lineInWords(cart: RentalCart, item: RentalCartItem, language: La
   return labelled(name, terms.join(", "), language)
 }
 
-/** The lines of a cart that aren't rented: "2 × Bell: bought, paid once", or why. Where nothing is rented the line may be what prevents it. */
+/** Returns the lines of a cart that aren't rented: "2 × Bell: bought, paid once", or why. Where nothing is rented the line may be what prevents it. */
 export const boughtLines = (cart: RentalCart, language: Language): string[] =>
   cart.items.filter(isBought).map((item) => {
     const { texts } = language
@@ -49,7 +49,7 @@ export const boughtLines = (cart: RentalCart, language: Language): string[] =>
     return why ? labelled(name, why, language) : name
   })
 
-/** Of each duration that only a part of a cart's lines is offered for: which ones keep it away. `language` has the cart's words. */
+/** Lists the durations that only a part of a cart's lines is offered for, and which ones keep each away. `language` has the cart's words. */
 export function missingDurations({ durations, items }: RentalCart, { texts, months }: Language): string[] {
   const rented = items.filter((item) => !isBought(item))
   const known = new Set(rented.flatMap((item) => item.durations ?? []))
@@ -62,6 +62,6 @@ export function missingDurations({ durations, items }: RentalCart, { texts, mont
     })
 }
 
-/** Why a cart has no duration. */
+/** Returns why a cart has no duration. */
 export const noDurationText = ({ refusal }: Pick<RentalCart, "refusal">, { texts }: Language): string =>
   texts[refusal?.code === "rent_and_buy" ? "same_product" : "no_common_duration"]!

@@ -13,7 +13,7 @@ interface Actions {
 }
 
 /** Why the shop refused a change. */
-export interface Refused {
+interface Refused {
   code?: string
   message?: string
 }

@@ -10,21 +10,21 @@ import { cart as fr } from "../words/fr"
 
 const CART_TEXTS: Words = { en, fr, de }
 
-/** The language with all words. */
+/** Returns the language with all words. */
 const withCartTexts = (language: ShortLanguage): Language => withDurationTexts(language, CART_TEXTS)
 
-/** The same, where words also say whether prices are with taxes. */
+/** Returns the same, where words also say whether prices are with taxes. */
 export const cartLanguage = (language: ShortLanguage, cart: PriceDisplay): Language =>
   withTaxTexts(withCartTexts(language), cart)
 
-/** A cart with the amounts that the shop shows, and whether taxes are in them: without `net` they are. */
+/** Returns a cart with the amounts that the shop shows, and whether taxes are in them: without `net` they are. */
 export function shownOf(cart: RentalCart): RentalCart {
   const isGross = cart.prices_shown === "without_taxes" && !cart.net
   return { ...cart, ...cart.net, prices_shown: isGross ? "with_taxes" : cart.prices_shown }
 }
 
 /**
- * What follows what is due today, "€89.10/month" or "23 × €89.10", "€2,148.30" in all, "24 months"; each part is `null` where it isn't known, or
+ * Returns what follows what is due today, "€89.10/month" or "23 × €89.10", "€2,148.30" in all, "24 months"; each part is `null` where it isn't known, or
  * where nothing follows, as zero months do; `null` where the cart's lines have no duration.
  */
 function whatFollows(cart: RentalCart, language: Language) {
@@ -43,7 +43,7 @@ function whatFollows(cart: RentalCart, language: Language) {
   }
 }
 
-/** What is to be paid for a cart that another way to pay buys; with taxes, whatever the shop shows. */
+/** Returns what is to be paid for a cart that another way to pay buys; with taxes, whatever the shop shows. */
 export const toPayText = (
   total: number,
   { prices_shown }: Pick<RentalCart, "prices_shown">,
@@ -53,7 +53,7 @@ export const toPayText = (
 /** What a row says: what it is of, an amount, and a note; without an amount there is no row. */
 export type RowOf = [name: string, amount?: string | null | false, note?: string | false | null]
 
-/** The label of a row: its word without the amount, "Due today" of "Due today: {}". */
+/** Returns the label of a row: its word without the amount, "Due today" of "Due today: {}". */
 export function labelOf(name: string, { texts }: Language): string {
   const word = texts["row_" + name] ?? texts[name === "total" ? "in_all" : name]!
   const label = word.replace("{}", "").trim().replace(/\s?:$/, "")
@@ -63,7 +63,7 @@ export function labelOf(name: string, { texts }: Language): string {
 /** What due today is made of; what costs nothing isn't mentioned. */
 const PARTS = ["deposit", "paid_once", "delivery"] as const
 
-/** What is due today, its parts, and what follows; or what is to be paid where another way to pay buys it all. None while nothing is known. */
+/** Returns what is due today, its parts, and what follows; or what is to be paid where another way to pay buys it all. None while nothing is known. */
 export function cartRows(cart: RentalCart, language: Language): RowOf[] {
   if (cart.bought) return [["to_pay", toPayText(cart.bought.total, cart, language)]]
   const follows = whatFollows(cart, language)
@@ -82,17 +82,17 @@ export function cartRows(cart: RentalCart, language: Language): RowOf[] {
   ]
 }
 
-/** The rows that have an amount, with their labels. */
+/** Returns the rows that have an amount, with their labels. */
 export const rowViews = (rows: readonly RowOf[], language: Language) =>
   rows.flatMap(([name, amount, note]) =>
     amount ? [{ name, label: labelOf(name, language), amount, note: note || "" }] : [],
   )
 
-/** Whether the prices of a cart depend on an address that it lacks. */
+/** Checks whether the prices of a cart depend on an address that it lacks. */
 export const needsAddress = ({ items }: RentalCart): boolean =>
   items.some(({ reason }) => reason === "address_needed")
 
-/** What is said below a cart's rows in place of, or beside, its lines. */
+/** Returns what is said below a cart's rows in place of, or beside, its lines. */
 export function cartNote(cart: RentalCart, language: Language): string {
   const { texts } = language
   if (cart.bought) return texts.pays_all
@@ -100,7 +100,7 @@ export function cartNote(cart: RentalCart, language: Language): string {
   return cart.duration ? "" : noDurationText(cart, language)
 }
 
-/** What the element says of a cart. */
+/** Returns what the element says of a cart. */
 export function cartWords(asked: ShortLanguage, cart: RentalCart) {
   const language = cartLanguage(asked, shownOf(cart))
   const { texts, months, fill } = language

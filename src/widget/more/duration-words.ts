@@ -8,7 +8,7 @@ import { durations as fr } from "../words/fr"
 
 const DURATION_TEXTS: Words = { en, fr, de }
 
-/** The language with the words of durations, and `more`; those that the page configured come before ours. */
+/** Returns the language with the words of durations, and `more`; those that the page configured come before ours. */
 export function withDurationTexts(language: ShortLanguage, more: Words = {}): Language {
   const { tag, locale } = language
   const wordsOf = (of: string) => ({ ...DURATION_TEXTS[of], ...more[of] })
@@ -38,7 +38,7 @@ function untilText(months: number, { texts, monthOf }: Language, country?: strin
   return texts.until_month.replace("{}", monthOf(Date.UTC(+year!, +month! - 1 + months)))
 }
 
-/** What an offer says, by the parts that show it; `spoken`: all of it, for a screen reader. */
+/** Returns what an offer says, by the parts that show it; `spoken`: all of it, for a screen reader. */
 export function offerWords(
   { duration, monthly, deposit, total }: RentalOffer,
   language: Language,

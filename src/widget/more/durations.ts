@@ -11,7 +11,7 @@ export const noteOn = (root: ShadowRoot, ...of: Parameters<typeof rentableFromTe
   note(root, rentableFromText(...of))
 
 /**
- * The durations of a `<rental-price>`, each with what it costs a month and in all, and when it ends: native radio buttons, with a group of
+ * Returns the durations of a `<rental-price>`, each with what it costs a month and in all, and when it ends: native radio buttons, with a group of
  * their own in each shadow tree and the keyboard's own ways.
  */
 export function choice(

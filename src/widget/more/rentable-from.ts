@@ -3,7 +3,7 @@ import type { ShortLanguage } from "../language"
 import { withTaxTexts } from "../taxes"
 import { withDurationTexts } from "./duration-words"
 
-/** "For rent from a price of €120.00: €24.00 more", in a language that says how the shop shows prices; nothing where no price would do. */
+/** Writes "For rent from a price of €120.00: €24.00 more", in a language that says how the shop shows prices; nothing where no price would do. */
 export function rentableFromText(rentable_from: RentableFrom | undefined, asked: ShortLanguage): string {
   if (!rentable_from) return ""
   const { price, more } = rentable_from.net ?? rentable_from
@@ -11,7 +11,7 @@ export function rentableFromText(rentable_from: RentableFrom | undefined, asked:
   return fill(fill(texts.rentable_from.replace("{}", asked.sum ?? "{}"), price), more)
 }
 
-/** The same of a cart in which nothing is rented: its first line that lacks only a price, by name where there are others. */
+/** Returns the same of a cart in which nothing is rented: its first line that lacks only a price, by name where there are others. */
 export function cartRentableFrom(cart: RentalCart | false | undefined, asked: ShortLanguage): string {
   if (!cart) return ""
   const { items } = cart

@@ -16,7 +16,7 @@ import type { RentalOffer } from "../types"
 export type PageRule = CompiledRule
 
 /**
- * The rules compiled, for many prices. The server has checked them; one that is of a newer kind than this script, or an
+ * Returns the rules compiled, for many prices. The server has checked them; one that is of a newer kind than this script, or an
  * older one, is left out. @throws where `rules` isn't a list, or a rule is nothing at all.
  */
 export const compileRules = (rules: readonly RuleTerms[]): PageRule[] =>
@@ -31,7 +31,7 @@ const compileFormula = (text: string) =>
   compile(parse(text, OPERATIONS), ({ name }) => OPERATIONS.get(name)?.[1])
 
 /**
- * The durations one unit can be rented for, ascending, in euros; none: not eligible. `price` is without taxes, `vatRate`
+ * Returns the durations one unit can be rented for, ascending, in euros; none: not eligible. `price` is without taxes, `vatRate`
  * a percent, else `tax` an amount.
  * @throws where price or taxes aren't decimals.
  */
@@ -51,7 +51,7 @@ export const offersFor = (
 const compiled = new WeakMap<StoreRules, PageRule[]>()
 
 /**
- * The same as the shop answers it of a variant: with what each duration costs in all where it has said what the first payment is, and
+ * Returns the same as the shop answers it of a variant: with what each duration costs in all where it has said what the first payment is, and
  * without taxes where that is what it shows. Those are reckoned of the amounts with taxes: to the cent, a half going up.
  * @throws as `offersFor`.
  */

@@ -27,14 +27,14 @@ export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
 
 const WRITTEN_FIELDS = [...ADDRESS_FIELDS, "country_code", "metadata"] as const
 
-/** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
+/** Returns a cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
 function rewritten(before: object | null | undefined, changes: Partial<CartAddress>): CreateAddressDTO {
   const all: Partial<Record<string, unknown>> = { ...before, ...changes }
   return Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, all[field] ?? null]))
 }
 
 /**
- * Whom the cart goes to with this email: its registered customer stays; otherwise the guest of that email, made where
+ * Finds whom the cart goes to with this email: its registered customer stays; otherwise the guest of that email, made where
  * there is none. Null: no change. An email alone never makes a cart a registered customer's.
  */
 async function customerForEmail(
@@ -65,7 +65,7 @@ interface Bought {
   billing_address?: object | null
 }
 
-/** What a buyer changes of a cart or an order. Its `customer` is read where it doesn't come with it. */
+/** Returns what a buyer changes of a cart or an order. Its `customer` is read where it doesn't come with it. */
 export async function buyerChanges(
   shop: MedusaContainer,
   before: Bought & Partial<Pick<MedusaCart, "customer">>,
@@ -89,7 +89,7 @@ export async function buyerChanges(
   }
 }
 
-/** What undoes that. A guest that was created for it stays: it belongs to no account. */
+/** Returns what undoes that. A guest that was created for it stays: it belongs to no account. */
 export const buyerBefore = ({ email, customer_id, shipping_address, billing_address }: Bought) =>
   // The types know no null here; the modules do.
   ({

@@ -28,7 +28,7 @@ export const Additions = z.strictObject({
 /** Its shape. */
 export type Additions = z.infer<typeof Additions>
 
-/** A snapshot with what the shop adds to it. */
+/** Returns a snapshot with what the shop adds to it. */
 export function withAdditions(
   snapshot: RentalSnapshot,
   { lines = {}, source, tracking_id }: Additions = {},

@@ -10,7 +10,7 @@ import {
 } from "../../modules/rental/discounts/to-discount-code"
 import { euroRegions, highestVatRate } from "../pricing/region-of"
 
-/** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
+/** Returns the discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
 export async function discountCode(
   shop: MedusaContainer,
   settings: { sales_channel_id: string | null },

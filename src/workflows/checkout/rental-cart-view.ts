@@ -27,7 +27,7 @@ import { RENTED_STATES } from "../../core/rental-states"
 import { durationsAndRefusal, pricedCart, snapshotOfPriced, type PricedCart } from "./cart-offer"
 
 /**
- * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
+ * Returns a cart's prices: those of its rental where it has one, else today's. `country` is the one that the caller names, for a cart
  * without a delivery address.
  */
 export async function rentalCartView(
@@ -63,7 +63,7 @@ export async function rentalCartView(
 /** Sessions by which nothing can be paid any more. */
 const FAILED = ["error", "canceled"]
 
-/** What the cart comes to where its payment session is another provider's: then its lines are bought, whatever was chosen for them. */
+/** Returns what the cart comes to where its payment session is another provider's: then its lines are bought, whatever was chosen for them. */
 function boughtSo(cart: MedusaCart, { items }: PricedView): Pick<RentalCart, "bought"> {
   const sessions = cart.payment_collection?.payment_sessions ?? []
   const [session] = sessions.filter(({ status }) => !FAILED.includes(status))
@@ -146,7 +146,7 @@ const REASONS = ["rental_not_in_region", "currency_not_supported", "credit_lines
 
 const NOT_PRICED = { eligible: false, choice: "buy" as const, removable: true, offers: [] }
 
-/** A cart that can't be priced, and why: of one with unknown taxes nothing is known but what the shopper chose to buy. */
+/** Returns a cart that can't be priced, and why: of one with unknown taxes nothing is known but what the shopper chose to buy. */
 function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
   const known = REASONS.find((each) => each === refusal.code)
   const reason: Item["reason"] = known ?? "rental_not_configured"
@@ -161,7 +161,7 @@ function unpricedView(cart: MedusaCart, refusal: Refusal): PricedView {
 }
 
 /**
- * The cart at the prices that it was rented at, whatever the rules say today, and at the monthly price that the service charges once
+ * Returns the cart at the prices that it was rented at, whatever the rules say today, and at the monthly price that the service charges once
  * it has said so. What was never offered for the duration that the service has made of it is null.
  */
 function rentedView(

@@ -77,7 +77,7 @@ async function applyConfirmation(
   const removals = await inbox.waitingRemovals(id)
   if (removals.length) await applyWaitingRemovals(shop, leased, removals)
   const rental = await accept(shop, confirmed, row)
-  if (!rental && as === "booked" && !(await inbox.isFurther(call, PROOFS))) {
+  if (!rental && as === "booked" && !(await inbox.anotherWasApplied(call, PROOFS))) {
     return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
   if (!rental) {
@@ -97,7 +97,7 @@ async function applyConfirmation(
 const closeWith = async (shop: MedusaContainer, id: RentalId, why: Refused | Declined) =>
   why.kind === "refused" ? raiseAttention(shop, id, why.problem) : why
 
-/** A rental without an order is no longer paid; an existing order is the merchant's decision. */
+/** Applies a rejection: a rental without an order is no longer paid; an existing order is the merchant's decision. */
 async function reject(shop: MedusaContainer, { row, lease_owner }: LeasedRental): Promise<CallOutcome> {
   const order = await clearedOrderOf(shop, row, { wasTried: isRentedState(row.status) })
   const order_id = order?.ours ? order.id : null

@@ -32,7 +32,7 @@ const READ: {
 } = {
   settings: (shop, _about, channel) => shop.resolve(RENTAL_MODULE).settings.forChannel(channel),
   wasRejectedSince: async (shop, { call }) =>
-    call !== undefined && shop.resolve(RENTAL_MODULE).inbox.cameSince(call, PROOFS, "rejected"),
+    call !== undefined && shop.resolve(RENTAL_MODULE).inbox.wasFollowedBy(call, PROOFS, "rejected"),
   removedUnits: (shop, { id }) => shop.resolve(RENTAL_MODULE).inbox.removedUnits(id),
   cart: async (shop, { cart_id }) => (await readCart(shop, cart_id, PAID_CART_FIELDS)) ?? null,
   order: async (shop, _about, id) => (await rentalOrderOf(shop, id)) ?? null,
@@ -150,14 +150,14 @@ async function shippingOptionsFor(
 const pricesIn = (currency: string, { prices = [] }: OptionRow): number[] =>
   prices.filter(({ currency_code }) => currency_code === currency).map(({ amount }) => Number(amount))
 
-/** An option by which goods come back may bear the same name as the one that takes them out. */
+/** Checks whether goods come back by an option: it may bear the same name as the one that takes them out. */
 const isForReturns = ({ rules }: OptionRow): boolean =>
   (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
 
 const serves = ({ service_zone }: OptionRow, channel: string | null): boolean =>
   !channel || !!service_zone?.fulfillment_set?.location?.sales_channels.some(({ id }) => id === channel)
 
-/** The shipping profiles of products; one without a profile isn't in it. */
+/** Returns the shipping profiles of products; one without a profile isn't in it. */
 async function shippingProfilesOf(shop: MedusaContainer, productIds: string[]): Promise<ShippingProfile[]> {
   const fields = ["shipping_profile.id", "shipping_profile.name"]
   type Product = { shipping_profile?: ShippingProfile | null }
@@ -166,7 +166,7 @@ async function shippingProfilesOf(shop: MedusaContainer, productIds: string[]): 
   return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
 }
 
-/** Whether a shipping option exists, and isn't one by which goods come back. */
+/** Checks whether a shipping option exists, and isn't one by which goods come back. */
 export const takesGoodsOut = async (shop: MedusaContainer, id: string): Promise<boolean> =>
   (await shippingOptionsFor(shop, { channel: null, currency: "" })).some((option) => option.id === id)
 

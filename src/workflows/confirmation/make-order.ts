@@ -87,7 +87,7 @@ const writePaidCartStep = createStep(
 )
 
 /**
- * The region is the one that was sent. The mark goes along into the order: by it the order is found where this server dies before the two are
+ * Writes the plan, with the region that was sent. The mark goes along into the order: by it the order is found where this server dies before the two are
  * linked.
  */
 async function write(carts: Carts, plan: ToMake & { buyer: object; lines: object[] }, done: Written) {
@@ -146,7 +146,7 @@ async function replace(carts: Carts, what: Changed, done: Written, { remove, add
   if (add.length) done[what].added = idsOf(await carts[`add${name}s`](done.cart.id, add))
 }
 
-/** Medusa restores all that ever belonged to a row, also adjustments that it has replaced since: those are removed again. */
+/** Puts back what was replaced. Medusa restores all that ever belonged to a row, also adjustments that it has replaced since: those are removed again. */
 async function putBack(carts: Carts, what: Changed, { removed, added, ...left }: Replaced) {
   const [name] = OF[what]
   if (added.length) await carts[`delete${name}s`](added)
@@ -157,7 +157,7 @@ async function putBack(carts: Carts, what: Changed, { removed, added, ...left }:
   await carts[`softDelete${name}TaxLines`](gone[1]!)
 }
 
-/** Ids of the adjustments and of the tax lines. */
+/** Lists the ids of the adjustments and of the tax lines. */
 async function below(carts: Carts, what: Changed, ids: string[]): Promise<string[][]> {
   const [name, key] = OF[what]
   const all = [{ [key]: ids }, { select: ["id"], take: null }] as const

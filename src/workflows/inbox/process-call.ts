@@ -16,7 +16,7 @@ import { loggerOf } from "../read"
 
 type Handler = (container: MedusaContainer, call: RentalCall) => Promise<Applied>
 
-const leave =
+const ignoreWith =
   (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>
   async () => ({ kind: "ignored", what: { code, params: {} } as Outcome })
 
@@ -28,7 +28,7 @@ const HANDLERS = {
   order_booking_cancelled: applyBookingCancelled,
   order_archived: applyArchive,
   order_unarchived: applyArchive,
-  order_created: leave("recorded_only"),
+  order_created: ignoreWith("recorded_only"),
   customer_data: applyCustomerData,
   product_removal: applyProductRemoval,
 } satisfies Record<CallKind, Handler>
@@ -40,12 +40,12 @@ const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
   })
 
 /**
- * What applies a stored call. One that names no rental of ours, or has lost its body, is left; one of a kind that this version
+ * Returns what applies a stored call. One that names no rental of ours, or has lost its body, is left; one of a kind that this version
  * doesn't know is attention.
  */
 function handlerOf({ kind, rental_transaction_id, body }: StoredCall): Handler {
-  if (!rental_transaction_id) return leave("unknown_order")
-  if (!body) return leave("body_emptied")
+  if (!rental_transaction_id) return ignoreWith("unknown_order")
+  if (!body) return ignoreWith("body_emptied")
   return isCallKind(kind) ? HANDLERS[kind] : unknownKind
 }
 
@@ -96,7 +96,7 @@ async function afterAnother(shop: MedusaContainer, id: string, until: number): P
   return processCall(shop, id, until)
 }
 
-/** The order that an earlier try of a call has made and couldn't finish. */
+/** Returns the order that an earlier try of a call has made and couldn't finish. */
 function unfinishedOrder({ result }: StoredCall): CallOutcome | undefined {
   if (result?.code !== "order_not_finished") return undefined
   return { kind: "order", order_id: (result.params as { order_id: string }).order_id }

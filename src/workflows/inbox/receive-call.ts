@@ -171,7 +171,7 @@ const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
   customer_data: CustomerData,
 }
 
-/** The first faults of a payload that its kind can't be applied with; none where it can. Values are never repeated. */
+/** Finds the first faults of a payload that its kind can't be applied with; none where it can. Values are never repeated. */
 function faultsIn(kind: string | null, payload: Record<string, unknown>): FieldFault[] {
   if (kind === null || !isCallKind(kind)) return [{ field: "kind", message: "is not one of the known kinds" }]
   if (!isJsonbSafe(payload)) return [{ field: "body", message: "is nested too deep" }]
@@ -185,7 +185,7 @@ function faultsIn(kind: string | null, payload: Record<string, unknown>): FieldF
   return read && !read.success ? faultsOf(read.error) : []
 }
 
-/** The first faults that a schema found, each cut to a length that can be answered. */
+/** Returns the first faults that a schema found, each cut to a length that can be answered. */
 export function faultsOf({ issues }: z.ZodError): FieldFault[] {
   return issues.slice(0, MAX_FAULTS).map(({ path, message }) => ({
     field: (path.map(String).join(".") || "body").slice(0, MAX_FIELD_LENGTH),

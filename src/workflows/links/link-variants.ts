@@ -25,7 +25,7 @@ interface ProductRow {
   variants: { id: string; title: string; sku: string | null; variant_rank: number | null }[]
 }
 
-/** Variants of a sales channel that have a price in a region, with what they cost a month; null where there is no such region. */
+/** Finds variants of a sales channel that have a price in a region, with what they cost a month; null where there is no such region. */
 export async function linkVariants(
   shop: MedusaContainer,
   { q, product_id, sales_channel_id, ...asked }: LinkSearch,

@@ -44,7 +44,7 @@ const FIELDS: { [Field in keyof LinkWanted]?: Refusal["code"][] } = {
   ],
 }
 
-/** The field of what was asked for that a refusal is about; undefined: the shop. */
+/** Returns the field of what was asked for that a refusal is about; undefined: the shop. */
 export const fieldOf = ({ code }: Refusal) =>
   Object.entries(FIELDS).find(([, codes]) => codes.includes(code))?.[0]
 
@@ -133,7 +133,7 @@ async function rentCart(
   return openForCustomer(shop, { cart_id, sales_channel_id, duration, lang, country_code, created_by })
 }
 
-/** What Medusa's workflow returns, or its own refusal in its words; faults are thrown on. */
+/** Runs a workflow of Medusa's, and returns what it returns, or its own refusal in its words; faults are thrown on. */
 async function tryTo<T>(
   code: "cart_not_made" | "delivery_not_served",
   work: () => Promise<T>,

@@ -16,7 +16,7 @@ import { RENTAL_MODULE } from "../../modules/rental/key"
 import { loggerOf, readOne, shopName } from "../read"
 
 /**
- * The way on for the customer of a rental that isn't paid: to the payment page while it is open, to finish it while it is booked; null for
+ * Returns the way on for the customer of a rental that isn't paid: to the payment page while it is open, to finish it while it is booked; null for
  * any other, for one of another environment, for a booking whose order was cancelled here, and where it is unclear whether it is paid.
  */
 export async function linkOf(shop: MedusaContainer, row: TransactionRow, settings: EffectiveSettings) {
@@ -82,7 +82,7 @@ export async function sendLink(shop: MedusaContainer, id: RentalId): Promise<Ref
   return null
 }
 
-/** The emails of this kind about a rental that were handed to the provider, those that failed among them. */
+/** Returns the emails of this kind about a rental that were handed to the provider, those that failed among them. */
 function sentBefore(shop: MedusaContainer, about: { to: string; template: string; resource_id: string }) {
   const filters = { ...about, channel: "email" }
   return shop.resolve(Modules.NOTIFICATION).listNotifications(filters, { take: 1_000 })
@@ -119,7 +119,7 @@ export async function sendLinkAgain(shop: MedusaContainer, id: RentalId, created
   return opened.ok ? sendLink(shop, opened.id) : opened.refusal
 }
 
-/** The rental of this cart that is open: also one of another duration, which the shopper has chosen since. */
+/** Returns the rental of this cart that is open: also one of another duration, which the shopper has chosen since. */
 async function openOf(shop: MedusaContainer, row: TransactionRow, created_by: CreatedBy) {
   const { cart_id, payment_collection_id, sales_channel_id, duration, lang } = row
   const all = await shop.resolve(RENTAL_MODULE).transactions.ofCart(cart_id)

@@ -37,7 +37,7 @@ async function notify(shop: MedusaContainer, outage: Outage): Promise<void> {
   const { settings: store, health } = shop.resolve(RENTAL_MODULE)
   const settings = await store.forChannel(sales_channel_id)
   const query = new URLSearchParams({ edit: "connection", ...(sales_channel_id && { sales_channel_id }) })
-  const told = {
+  const alert = {
     about: { type: "rental_settings", id },
     bell: bellOfOutage(failure, settings.shop_language),
     key: `rental-outage ${id} ${last_failure_at.toISOString().slice(0, 13)}`,
@@ -48,5 +48,5 @@ async function notify(shop: MedusaContainer, outage: Outage): Promise<void> {
     data: { kind: outageKind(failure.code), since },
     failed: () => health.releaseEmail(id),
   }
-  await tellMerchant(shop, told, isEmailDue ? email : undefined)
+  await tellMerchant(shop, alert, isEmailDue ? email : undefined)
 }

@@ -101,7 +101,7 @@ export async function raiseAttention(shop: MedusaContainer, id: RentalId, proble
 }
 
 /**
- * The merchant closes a rental's attention; nothing else changes, and what is closed already stays so. What a change that was
+ * Closes a rental's attention for the merchant; nothing else changes, and what is closed already stays so. What a change that was
  * under way meanwhile has raised anew stays open: the merchant hasn't read that.
  */
 export async function resolveAttention(shop: MedusaContainer, id: RentalId, said: ClosedBy) {
@@ -113,7 +113,7 @@ export async function resolveAttention(shop: MedusaContainer, id: RentalId, said
   )
 }
 
-/** Who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */
+/** Returns who rents, and what, since Medusa's bell links to no page; the id once both are forgotten. */
 function subjectOf(row: TransactionRow): (string | null)[] {
   const { name, email } = customerOf(row)
   const [first, ...others] = (row.snapshot?.lines ?? []).filter(isToRent)

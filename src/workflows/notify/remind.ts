@@ -60,7 +60,7 @@ interface Notice<Data> {
   data: (row: TransactionRow, about: About | undefined, language: ShopperLanguage) => Data | null
 }
 /** The data of one rental's notice, and when it is emitted. */
-type Said = { name: Name; data: object | null; now: Date }
+type Due = { name: Name; data: object | null; now: Date }
 type Name = "rental.abandoned" | "rental.booking_due" | "rental.ending" | "rental.ended"
 
 const leftSince = ({ abandoned_after_hours: hours }: EffectiveSettings, now: Date) =>
@@ -198,7 +198,7 @@ const rentals = (shop: MedusaContainer): Knex.QueryBuilder =>
   shop.resolve(ContainerRegistrationKeys.PG_CONNECTION)("rental_transaction").whereNull("deleted_at")
 
 /** Emits an event under a claim of its rental, and notes that with the release. False: it couldn't, or another server has claimed it. */
-async function announce(shop: MedusaContainer, { id, cart_id }: TransactionRow, { name, data, now }: Said) {
+async function announce(shop: MedusaContainer, { id, cart_id }: TransactionRow, { name, data, now }: Due) {
   const settled = rentals(shop)
     .where({ cart_id })
     .andWhere((other) => void other.whereNotNull("abandoned_at").orWhereIn("status", [...RENTED_STATES]))
@@ -226,7 +226,7 @@ async function announce(shop: MedusaContainer, { id, cart_id }: TransactionRow, 
 }
 
 /**
- * Whether a cart still holds what was sent of it: the same lines with the same quantities, and the same delivery. Who it is for and where
+ * Checks whether a cart still holds what was sent of it: the same lines with the same quantities, and the same delivery. Who it is for and where
  * it goes may have come from the payment page since.
  */
 function isAsSent({ lines, delivery }: RentalSnapshot, cart: About): boolean {

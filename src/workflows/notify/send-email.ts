@@ -23,10 +23,10 @@ interface Email {
   idempotency_key?: string
 }
 
-/** Whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
+/** Checks whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
 export const servesEmail = (shop: MedusaContainer): Promise<boolean> => serves(shop, "email")
 
-/** Whether the shop has a notification provider for a channel. */
+/** Checks whether the shop has a notification provider for a channel. */
 async function serves(shop: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
   const providers = shop.resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
   const serving = providers.where({ is_enabled: true }).whereRaw("? = ANY(channels)", [channel])
@@ -44,15 +44,15 @@ export async function sendEmail(
   })
 }
 
-/** The words that a merchant reads, what they are about, and the key that is told once. */
-interface Told {
+/** The words that a merchant reads, and what they are about. No second bell with this key rings. */
+interface Alert {
   about: About
   bell: Bell
   key?: string
 }
 
 /** The same by email, to `notify_email` of these settings. `page`: the page of the panel that it leads to; `failed`: runs where it couldn't be sent. */
-interface ToldByEmail extends Pick<Email, "template" | "data"> {
+interface AlertByEmail extends Pick<Email, "template" | "data"> {
   settings: Pick<EffectiveSettings, "notify_email" | "shop_language" | "backend_url">
   page: string
   isLast?: boolean
@@ -61,15 +61,15 @@ interface ToldByEmail extends Pick<Email, "template" | "data"> {
 
 /**
  * Rings the bell of Medusa's admin, and writes an email where there is one. A shop without such a channel goes without. Never throws: what it
- * is about holds even if no one could be told. An email that nothing depends on is waited for two seconds at most.
+ * is about holds even if no one could be notified. An email that nothing depends on is waited for two seconds at most.
  */
-export async function tellMerchant(shop: MedusaContainer, told: Told, email?: ToldByEmail): Promise<void> {
-  const { about, bell, key } = told
+export async function tellMerchant(shop: MedusaContainer, alert: Alert, email?: AlertByEmail): Promise<void> {
+  const { about, bell, key } = alert
   const warnOf = (what: string) => (cause: Error) =>
     loggerOf(shop).warn(`rental: ${what} about ${about.id}: ${cause.message}`)
   await ringBell(shop, { about, bell, key }).catch(warnOf("no bell notification was made"))
   if (!email) return
-  const sent = emailMerchant(shop, told, email).catch(async (cause: Error) => {
+  const sent = emailMerchant(shop, alert, email).catch(async (cause: Error) => {
     warnOf("no email was sent")(cause)
     await email.failed?.()
   })
@@ -78,7 +78,7 @@ export async function tellMerchant(shop: MedusaContainer, told: Told, email?: To
 
 const WAIT_TIMEOUT_MS = 2_000
 
-async function ringBell(shop: MedusaContainer, { about, bell, key }: Told): Promise<void> {
+async function ringBell(shop: MedusaContainer, { about, bell, key }: Alert): Promise<void> {
   if (!(await serves(shop, "feed"))) return
   await shop.resolve(Modules.NOTIFICATION).createNotifications({
     ...{ to: "", channel: "feed", template: "admin-ui", data: bell, idempotency_key: key },
@@ -88,8 +88,8 @@ async function ringBell(shop: MedusaContainer, { about, bell, key }: Told): Prom
 
 async function emailMerchant(
   shop: MedusaContainer,
-  { about, bell }: Told,
-  { settings, page, isLast, template, data }: ToldByEmail,
+  { about, bell }: Alert,
+  { settings, page, isLast, template, data }: AlertByEmail,
 ): Promise<void> {
   const { notify_email: to, shop_language: language, backend_url } = settings
   if (!to || !(await servesEmail(shop))) return

@@ -33,7 +33,7 @@ export function applyArchive(shop: MedusaContainer, call: RentalCall): Promise<C
   const { kind, rental_transaction_id: id, cart_id } = call
   const { inbox, transactions } = shop.resolve(RENTAL_MODULE)
   return withRental(shop, { id, cart_id }, async ({ row }) => {
-    if (await inbox.cameSince(call, ["order_archived", "order_unarchived"])) {
+    if (await inbox.wasFollowedBy(call, ["order_archived", "order_unarchived"])) {
       return { kind: "ignored", what: { code: "changed_later", params: {} } }
     }
     const order = await orderOfTransaction(shop, row)
@@ -79,7 +79,7 @@ async function setArchived(
 }
 
 /**
- * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed
+ * Applies the cancellation of a booking: its order is cancelled here and the stock released. A rental that was confirmed
  * stays: a call for an earlier state never undoes a later one. While the booking's order is being made, the cancellation waits for it.
  */
 export function applyBookingCancelled(shop: MedusaContainer, call: RentalCall): Promise<CallOutcome> {

@@ -36,7 +36,7 @@ const FIELDS = [
   "payment_collections.payments.*",
 ]
 
-/** The order with its current totals; undefined where there is none. */
+/** Returns the order with its current totals; undefined where there is none. */
 export async function rentalOrderOf(shop: MedusaContainer, id: string): Promise<RentalOrder | undefined> {
   return readOne(shop, "order", FIELDS, { id })
 }
@@ -44,7 +44,7 @@ export async function rentalOrderOf(shop: MedusaContainer, id: string): Promise<
 const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
 
 /**
- * Whether the order is paid for, or waits for a payment that was accepted. An order whose total is 0 counts as paid: credits paid it.
+ * Checks whether the order is paid for, or waits for a payment that was accepted. An order whose total is 0 counts as paid: credits paid it.
  */
 const isPaidOrPending = (order: RentalOrder) =>
   Number(order.total) <= 0 ||
@@ -57,7 +57,7 @@ const isPaidOrPending = (order: RentalOrder) =>
 type RentalKeys = Pick<TransactionRow, "cart_id" | "order_id" | "authorized_session_id">
 
 /**
- * The order that a transaction's cart has become, and whether it is this transaction's: paid by the session that the
+ * Returns the order that a transaction's cart has become, and whether it is this transaction's: paid by the session that the
  * confirmation was bound to. So it is found also where a crash came before the two were linked.
  */
 export async function orderOfTransaction(shop: MedusaContainer, transaction: RentalKeys) {
@@ -74,7 +74,7 @@ export async function orderOfTransaction(shop: MedusaContainer, transaction: Ren
 export const MADE_FOR = "rental_transaction_id"
 
 /**
- * An order that complete-cart was making for a rental when its server died, before the order was linked to its cart: only what
+ * Returns an order that complete-cart was making for a rental when its server died, before the order was linked to its cart: only what
  * Medusa has copied from the cart shows whose it is. Not an order that has a cart, since browsers write the metadata of carts.
  */
 async function unlinkedOrderOf(shop: MedusaContainer, rental: { id: string }): Promise<ExistingOrder> {
@@ -163,7 +163,7 @@ async function giveCartBack(shop: MedusaContainer, cart_id: string, order_id: st
     .dismiss({ [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } })
 }
 
-/** The collection of a cancelled order is cancelled with it: the cart gets a new one, whose amount is refreshed before it is used. */
+/** Renews a cart's collection, which was cancelled with its order: the cart gets a new one, whose amount is refreshed before it is used. */
 async function renewCollection(shop: MedusaContainer, cart_id: string): Promise<void> {
   type Cart = { currency_code: string; payment_collection?: { id: string; status: string } | null }
   const fields = ["currency_code", "payment_collection.id", "payment_collection.status"]
@@ -228,7 +228,7 @@ export function rentalPaymentOf(shop: MedusaContainer, id: string) {
   return readOne<Payment>(shop, "payment", [...PAYMENT_FIELDS, "data"], filters)
 }
 
-/** Euros that are captured on a payment and that no refund has been recorded for. */
+/** Returns the euros that are captured on a payment and that no refund has been recorded for. */
 export function unrefundedAmount({
   captures = [],
   refunds = [],
@@ -238,12 +238,12 @@ export function unrefundedAmount({
   return toEuros(sum(captures) - sum(refunds))
 }
 
-/** Whether money is captured on a payment that no refund has been recorded for. */
+/** Checks whether money is captured on a payment that no refund has been recorded for. */
 export const holdsMoney = (payment: Pick<RentalPayment, "captures" | "refunds">): boolean =>
   unrefundedAmount(payment) > 0
 
 /**
- * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
+ * Lets one refund be recorded here: the merchant says that it was made at the service. False, and
  * nothing is changed, where no payment of the rental's order is captured: a permission would wait there for a later one.
  */
 export async function allowRefund(shop: MedusaContainer, id: RentalId, note: string): Promise<boolean> {

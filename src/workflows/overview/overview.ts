@@ -10,7 +10,7 @@ import type { ActiveFrom, Counted } from "../../modules/rental/transactions/figu
 import type { TransactionFilters } from "../../modules/rental/transactions/list-filters"
 import { ordersNumbered } from "../orders/order-numbers"
 
-/** The environment whose rentals a figure counts: that in force in the channel; of all, what is tested counts only where nothing is sold. */
+/** Returns the environment whose rentals a figure counts: that in force in the channel; of all, what is tested counts only where nothing is sold. */
 export async function countedEnvironment(settings: SettingsStore, salesChannelId: string | null) {
   if (salesChannelId) return (await settings.forChannel(salesChannelId)).environment
   return (await settings.environments()).includes("production") ? "production" : "staging"
@@ -18,7 +18,7 @@ export async function countedEnvironment(settings: SettingsStore, salesChannelId
 
 const HOUR_MS = 3_600_000
 
-/** Who opened a rental before this moment should have paid by now. */
+/** Returns the moment before which an opened rental should have been paid by now. */
 export const overdueBefore = (unconfirmedAfterHours: number, now: Date) =>
   new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS)
 
@@ -76,7 +76,7 @@ export async function rentalOverview(
   }
 }
 
-/** The monthly volume at an edge of the series, in whole cents: 0 is the period's beginning, 1 the end of the first step. */
+/** Returns the monthly volume at an edge of the series, in whole cents: 0 is the period's beginning, 1 the end of the first step. */
 function volumeAt(rows: readonly ActiveFrom[], edge: number) {
   const active = rows.filter(({ begun, over }) => begun <= edge && over > edge)
   return Math.round(active.reduce((total, { monthly }) => total + monthly, 0) * 100) / 100

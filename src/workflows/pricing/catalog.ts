@@ -60,14 +60,14 @@ interface Customer {
   groups: { id: string }[]
 }
 
-/** As `pricedVariants`; the answer for a shopper who isn't logged in is kept for five seconds. */
+/** Returns what `pricedVariants` does; the answer for a shopper who isn't logged in is kept for five seconds. */
 export const keptPrices = (shop: MedusaContainer, asked: AskedPrices) =>
   asked.customer_id
     ? pricedVariants(shop, asked)
     : kept(`prices ${JSON.stringify(asked)}`, () => pricedVariants(shop, asked))
 
 /**
- * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
+ * Returns the asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
  * key. Null for a region that doesn't exist.
  */
 export async function pricedVariants(shop: MedusaContainer, asked: AskedPrices) {
@@ -94,7 +94,7 @@ export async function pricedVariants(shop: MedusaContainer, asked: AskedPrices) 
     })
 }
 
-/** Variants with their products and their prices in a region, and how many there are in all. `fields`: what is read besides. */
+/** Reads variants with their products and their prices in a region, and how many there are in all. `fields`: what is read besides. */
 export async function catalogRows<Row extends CatalogVariant>(
   shop: MedusaContainer,
   wanted: { filters: Record<string, unknown>; pagination?: object; fields?: string[] },
@@ -116,12 +116,12 @@ export async function catalogRows<Row extends CatalogVariant>(
   return { rows, count: metadata?.count ?? rows.length }
 }
 
-/** Whether a variant has a price in the region. */
+/** Checks whether a variant has a price in the region. */
 export const hasPrice = ({ calculated_price }: CatalogVariant) =>
   typeof calculated_price?.calculated_amount === "number"
 
 /**
- * The products in one of the sales channels, of these ids alone if any are named. All are where the shop has one channel: Medusa lists and
+ * Returns the products in one of the sales channels, of these ids alone if any are named. All are where the shop has one channel: Medusa lists and
  * sells them so.
  */
 export async function soldIn(shop: MedusaContainer, sales_channel_id: string[], ids?: string[]) {
@@ -139,7 +139,7 @@ async function customerOf(shop: MedusaContainer, id: string | undefined): Promis
   return id ? readOne(shop, "customer", ["id", "email", "metadata", "groups.id"], { id }) : undefined
 }
 
-/** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. `named`: see `TaxSituation`. */
+/** Returns VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. `named`: see `TaxSituation`. */
 export async function vatRates(
   shop: MedusaContainer,
   variants: CatalogVariant[],
@@ -166,11 +166,11 @@ export async function vatRates(
   return new Map([...lines].map(([id, found]) => [id, sumOfRates(found)]))
 }
 
-/** What one unit of a variant with a price costs; null where its taxes aren't known. */
+/** Returns what one unit of a variant with a price costs; null where its taxes aren't known. */
 export const unitOf = (variant: CatalogVariant, vatRate: number | undefined) =>
   vatRate === undefined ? null : { price: priceWithoutTaxes(variant, vatRate), vatRate }
 
-/** Euros, rounded half up to cents once, exact until then. */
+/** Returns euros, rounded half up to cents once, exact until then. */
 function priceWithoutTaxes({ calculated_price }: CatalogVariant, vatRate: number): number {
   const { calculated_amount, raw_calculated_amount, is_calculated_price_tax_inclusive } = calculated_price!
   const amount = parseDecimal(raw_calculated_amount?.value ?? calculated_amount!)
@@ -179,7 +179,7 @@ function priceWithoutTaxes({ calculated_price }: CatalogVariant, vatRate: number
   return toEuros(toCents(divide(multiply(amount, HUNDRED), add(HUNDRED, parseDecimal(vatRate)))))
 }
 
-/** How many units of variants may still be ordered, in a sales channel or at all locations (null); null where Medusa doesn't count them. */
+/** Returns how many units of variants may still be ordered, in a sales channel or at all locations (null); null where Medusa doesn't count them. */
 export async function stockOf(
   shop: MedusaContainer,
   variants: readonly { id: string }[],

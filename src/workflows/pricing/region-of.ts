@@ -19,13 +19,13 @@ const FIELDS = ["id", "currency_code", "countries.iso_2", ...PROVIDER_FIELDS]
 export const rentsIn = ({ payment_providers: all }: Pick<Region, "payment_providers">) =>
   !!all?.some((each) => each?.id === RENTAL_PROVIDER_ID && each.is_enabled !== false)
 
-/** A region; null where it is gone. A change of it counts within five seconds. */
+/** Returns a region; null where it is gone. A change of it counts within five seconds. */
 export async function regionOf(shop: MedusaContainer, id: string | null): Promise<Region | null> {
   if (!id) return null
   return kept(`region ${id}`, async () => (await readOne<Region>(shop, "region", FIELDS, { id })) ?? null)
 }
 
-/** The shop's regions in euros: their countries by two letters, and whether renting is switched on there. */
+/** Returns the shop's regions in euros: their countries by two letters, and whether renting is switched on there. */
 export async function euroRegions(shop: MedusaContainer) {
   const regions = await readAll<Region>(shop, "region", FIELDS, { currency_code: "eur" })
   return regions.map((region) => ({
@@ -55,7 +55,7 @@ interface TaxRegion {
 
 type EuroRegion = Awaited<ReturnType<typeof euroRegions>>[number]
 
-/** The countries where renting is switched on, and the tax regions of these and of their provinces. */
+/** Returns the countries where renting is switched on, and the tax regions of these and of their provinces. */
 async function taxedWhereRented(shop: MedusaContainer, regions: EuroRegion[]) {
   const renting = regions.filter(({ rents }) => rents)
   const countries = [...new Set(renting.flatMap((region) => region.countries))]
@@ -65,7 +65,7 @@ async function taxedWhereRented(shop: MedusaContainer, regions: EuroRegion[]) {
   return { countries, taxRegions: await readAll<TaxRegion>(shop, "tax_region", fields, filters) }
 }
 
-/** The highest default VAT rate where renting is switched on, in percent; 0 where there is none. */
+/** Returns the highest default VAT rate where renting is switched on, in percent; 0 where there is none. */
 export async function highestVatRate(shop: MedusaContainer, regions: EuroRegion[]): Promise<number> {
   const { taxRegions } = await taxedWhereRented(shop, regions)
   const rates = taxRegions.flatMap(({ tax_rates }) => tax_rates)
@@ -76,7 +76,7 @@ const hasStandardRate = ({ parent_id, tax_rates }: TaxRegion) =>
   parent_id === null && tax_rates.some(({ is_default, rate }) => is_default && rate !== null)
 
 /**
- * The countries of regions that rent and have no tax region, or none with a standard rate: they are priced with 0 %, which is right for
+ * Returns the countries of regions that rent and have no tax region, or none with a standard rate: they are priced with 0 %, which is right for
  * few. By their two letters, in capitals.
  */
 export async function untaxedCountries(shop: MedusaContainer): Promise<string[]> {

@@ -26,7 +26,7 @@ interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
 
 type Customer = Pick<NonNullable<MedusaCart["customer"]>, "id" | "email" | "metadata" | "groups">
 
-/** A customer as the tax calculation takes them. */
+/** Returns a customer as the tax calculation takes them. */
 export function taxedCustomer(customer?: Customer | null): TaxCalculationContext["customer"] {
   if (!customer) return undefined
   const { id, email, groups, metadata } = customer
@@ -37,7 +37,7 @@ export function taxedCustomer(customer?: Customer | null): TaxCalculationContext
 type TaxLines = Map<string, CartTaxLine[]>
 
 /**
- * The tax lines of goods and deliveries, from Medusa's Tax Module: for the country of the delivery address, else the named one, else
+ * Returns the tax lines of goods and deliveries, from Medusa's Tax Module: for the country of the delivery address, else the named one, else
  * the region's countries where all of them have the same rates. Whatever `automatic_taxes` says. A country without rates has 0 %.
  */
 export async function taxLinesFor(
@@ -68,7 +68,7 @@ function knownCountry(countries: readonly string[], named: string | undefined): 
 }
 
 /**
- * The tax lines in one country. Those of Medusa's own provider are kept for five seconds: its rates depend on the country, the province and
+ * Returns the tax lines in one country. Those of Medusa's own provider are kept for five seconds: its rates depend on the country, the province and
  * the goods, never on the amount or the customer.
  */
 async function keptLinesIn(
@@ -90,7 +90,7 @@ async function keptLinesIn(
   return lines
 }
 
-/** The tax lines in one country; an empty list for what isn't taxed there. */
+/** Returns the tax lines in one country; an empty list for what isn't taxed there. */
 async function linesIn(tax: ITaxModuleService, goods: readonly Taxable[], context: TaxCalculationContext) {
   const lines: TaxLines = new Map(goods.map(({ id }) => [id, []]))
   for (const line of await tax.getTaxLines([...goods], context)) {
@@ -103,7 +103,7 @@ async function linesIn(tax: ITaxModuleService, goods: readonly Taxable[], contex
 /** Medusa's arithmetic writes totals into tax lines. */
 const copied = (lines: readonly CartTaxLine[]): CartTaxLine[] => lines.map((line) => ({ ...line }))
 
-/** What Medusa's own provider chooses a rate by. */
+/** Returns what Medusa's own provider chooses a rate by. */
 function questionOf(each: Taxable, { address }: TaxCalculationContext): string {
   const isDelivery = "shipping_option_id" in each
   const kind = isDelivery ? ["delivery", each.shipping_option_id] : [each.product_id, each.product_type_id]
@@ -119,7 +119,7 @@ const asCartKeepsIt = ({ rate, code, name, rate_id, provider_id }: ItemTaxLineDT
 })
 
 /**
- * The tax lines of what all these countries tax by the same rates; what they tax differently isn't in it. The lines are those of the
+ * Returns the tax lines of what all these countries tax by the same rates; what they tax differently isn't in it. The lines are those of the
  * first country.
  */
 async function agreedTaxLines(

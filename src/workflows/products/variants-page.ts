@@ -64,7 +64,7 @@ export async function variantsPage(
 const MAX_FOR_HEALTH = 200
 const MAX_NAMED = 3
 
-/** Of the shop's first variants, some for which a month would be above their own price, each with the first such duration. */
+/** Finds some of the shop's first variants for which a month would be above their own price, each with the first such duration. */
 export async function implausibleVariants(shop: MedusaContainer, pricing: Pricing) {
   const { variants } = await readVariants(shop, {}, { skip: 0, take: MAX_FOR_HEALTH }, pricing)
   return variants
@@ -76,7 +76,7 @@ export async function implausibleVariants(shop: MedusaContainer, pricing: Pricin
     .slice(0, MAX_NAMED)
 }
 
-/** Whether any published product can be rented. Of a catalogue in whose first `MAX_SEARCHED` variants there is none it counts as so. */
+/** Checks whether any published product can be rented. Of a catalogue in whose first `MAX_SEARCHED` variants there is none it counts as so. */
 export async function rentsAny(shop: MedusaContainer, pricing: Pricing): Promise<boolean> {
   const published = { product: { status: "published" } }
   for (let skip = 0; skip < MAX_SEARCHED; skip += BATCH) {
@@ -153,7 +153,7 @@ function describeVariant(
   }
 }
 
-/** Where a price without an offer lies: below every rule, above every rule, or in a gap. */
+/** Returns where a price without an offer lies: below every rule, above every rule, or in a gap. */
 function placeOutside(price: number, book: CompiledRules) {
   const { rules } = book
   const begin = nextMinPrice(book, price)

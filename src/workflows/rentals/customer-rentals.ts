@@ -7,7 +7,7 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { servicePage } from "../../modules/rental/transactions/service-page"
 import { orderNumbers } from "../orders/order-numbers"
 
-/** A page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
+/** Returns a page of the rentals of a customer's orders, newest first. By the orders' customer alone: the same email address may be another person's. */
 export async function customerRentals(
   shop: MedusaContainer,
   customer_id: string,

@@ -10,7 +10,7 @@ import { holdsMoney, rentalPaymentsOf } from "../orders/rental-order"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
-/** What the merchant can do about each of these rentals: two queries for all of them, a third where a cart was paid twice. */
+/** Returns what the merchant can do about each of these rentals: two queries for all of them, a third where a cart was paid twice. */
 export async function rentalActions(shop: MedusaContainer, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id)
   const calls = ids.length ? await shop.resolve(RENTAL_MODULE).inbox.factsOf(ids) : []

@@ -79,7 +79,7 @@ const day = (moment: string | Date | null, { dayOf }: CsvReader) => moment && da
 /** How many rentals are read at once. */
 const BATCH = 500
 
-/** The rentals as the lines of a CSV file, batch by batch. */
+/** Returns the rentals as the lines of a CSV file, batch by batch. */
 export async function* rentalCsv(
   shop: MedusaContainer,
   wanted: Parameters<typeof filtersAt>[1],

@@ -35,7 +35,7 @@ import { servicePage } from "../../modules/rental/transactions/service-page"
 import { linkOf } from "../links/send-link"
 import { rentalActions } from "./rental-actions"
 
-/** The other paid rentals of the same cart, so that both of a double payment name the other. None if the rental itself isn't paid. */
+/** Returns the other paid rentals of the same cart, so that both of a double payment name the other. None if the rental itself isn't paid. */
 async function otherRentalsOfCart(shop: MedusaContainer, { id, cart_id, status }: TransactionRow) {
   if (!isRentedState(status)) return []
   const rental = shop.resolve(RENTAL_MODULE)
@@ -50,7 +50,7 @@ async function otherRentalsOfCart(shop: MedusaContainer, { id, cart_id, status }
 }
 
 /**
- * What was paid as the merchant is shown it: what the service's newest call says, what is made of it, and where the order differs from that;
+ * Returns what was paid as the merchant is shown it: what the service's newest call says, what is made of it, and where the order differs from that;
  * null while nothing says that the rental was paid. What was kept of a call counts where its text is gone; what was sent where *Make the order*
  * is offered for one that can't be read. Lines that are paid once and that the payload doesn't name are marked: a removal
  * whose call was lost can't be seen. Euros with taxes.
@@ -70,7 +70,7 @@ async function paidSumOf(
   const rental = shop.resolve(RENTAL_MODULE)
   const removed = await rental.inbox.removedUnits(row.id)
   const delivery = deliveryPaid(payload, snapshot)
-  const asTold = whatWasPaid(linesFromPayload(snapshot, payload, removed), delivery)
+  const byCall = whatWasPaid(linesFromPayload(snapshot, payload, removed), delivery)
   const lines = paidLines(snapshot, payload, removed)
   const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
   const { products, deliveryMode } = payload
@@ -79,21 +79,21 @@ async function paidSumOf(
     as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
   }
   const order = row.order_id ? await rentalOrderOf(shop, row.order_id) : undefined
-  if (!order) return { ...paidSum(asTold), ...sum, order: null }
-  const { paid, differences } = comparedWith(amountsOfOrder(order), asSent ?? asTold, asTold)
+  if (!order) return { ...paidSum(byCall), ...sum, order: null }
+  const { paid, differences } = comparedWith(amountsOfOrder(order), asSent ?? byCall, byCall)
   const total = toEuros(toCents(rawAmount(order.total, order.raw_total)))
   return { ...paidSum(paid), ...sum, order: { total, differences } }
 }
 
 /** An order was made as it was sent, or as the call says: it is compared with the nearer of the two. */
-function comparedWith(order: Amounts, asSent: WhatWasPaid, asTold: WhatWasPaid) {
+function comparedWith(order: Amounts, asSent: WhatWasPaid, byCall: WhatWasPaid) {
   const differences = amountsDifference(asSent, order)
-  const isAsTold = differences !== null && amountsDifference(asTold, order) === null
-  return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
+  const isByCall = differences !== null && amountsDifference(byCall, order) === null
+  return isByCall ? { paid: byCall, differences: null } : { paid: asSent, differences }
 }
 
 /**
- * A transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined
+ * Returns a transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined
  * where there is none.
  */
 export async function transactionView(
@@ -146,7 +146,7 @@ export async function transactionView(
   }
 }
 
-/** What was due by the rules that were sent, of a rental that is paid and whose order isn't made yet. */
+/** Returns what was due by the rules that were sent, of a rental that is paid and whose order isn't made yet. */
 async function chargesShown(shop: MedusaContainer, row: TransactionRow, proof: object | null) {
   const isPaid = row.status === "confirmed" || row.status === "booked"
   const order = isPaid && proof ? findStoredOrder(proof) : null

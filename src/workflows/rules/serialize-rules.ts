@@ -4,7 +4,7 @@ import type { PriceRule, CompiledRules } from "../../core/pricing"
 import type { MalformedRule as Malformed } from "../../core/wire/price-rule"
 import type { CachedRules } from "../../modules/rental/price-rules/cache"
 
-/** The rules that can't be used, as answers have them. `rules` are those that the book was compiled from, for the text in which the fault is marked. */
+/** Returns the rules that can't be used, as answers have them. `rules` are those that the book was compiled from, for the text in which the fault is marked. */
 export function serializeUnusable({ unusable }: CompiledRules, rules: readonly PriceRule[]): UnusableRule[] {
   return unusable.map(({ id, name, field, fault }) => {
     const rule = rules.find((each) => each.id === id && each.name === name)
@@ -14,18 +14,18 @@ export function serializeUnusable({ unusable }: CompiledRules, rules: readonly P
   })
 }
 
-/** The rules that can't be read, as answers have them. */
+/** Returns the rules that can't be read, as answers have them. */
 export function serializeMalformed(malformed: readonly Malformed[]): MalformedRule[] {
   return malformed.map((rule) => ({ ...rule, reason: say(rule).text }))
 }
 
-/** The rules as the admin's routes answer them. */
+/** Returns the rules as the admin's routes answer them. */
 export function serializeRules(cached: CachedRules): RulesAnswer {
   const { rules, changedAt, before } = cached
   return { rules, ...serializeRulesState(cached), changed_at: changedAt?.toISOString() ?? null, before }
 }
 
-/** What is said of the rules beside them. */
+/** Returns what is said of the rules beside them. */
 export function serializeRulesState(cached: CachedRules) {
   const { rules, book, malformed, stale, fetchedAt, failure } = cached
   return {

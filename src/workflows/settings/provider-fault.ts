@@ -12,7 +12,7 @@ interface PaymentContainer {
 type ProviderFault = Extract<Unready, { code: `provider_${string}` }>
 
 /**
- * What is wrong with the payment provider as it is loaded; null: nothing. The row of a provider doesn't say: Medusa never switches off that
+ * Returns what is wrong with the payment provider as it is loaded; null: nothing. The row of a provider doesn't say: Medusa never switches off that
  * of one that is gone.
  */
 export function providerFault(shop: MedusaContainer): ProviderFault | null {

@@ -38,7 +38,7 @@ export async function readinessOf(shop: MedusaContainer, sales_channel_id: strin
   return { obstacles, settings, rules }
 }
 
-/** In any of these regions, with the taxes of its first country. */
+/** Checks whether any product can be rented in any of these regions, with the taxes of its first country. */
 async function anyRents(
   shop: MedusaContainer,
   regions: { id: string; countries: string[] }[],
@@ -51,7 +51,7 @@ async function anyRents(
   return false
 }
 
-/** An obstacle in words, and what to do about it. */
+/** Returns an obstacle in words, and what to do about it. */
 export function sentenceOf(obstacle: AnyMessage): string {
   const { text, remedy } = say(obstacle)
   return [text, remedy].filter(Boolean).join(" ")

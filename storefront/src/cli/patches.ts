@@ -10,7 +10,7 @@ export interface Fitting {
   code: string
   /** Each starter's; one of them fits. */
   patches: string[]
-  /** What a check names, and the hunks that make it in each starter. */
+  /** The hunks that make what a check names, for each starter. */
   places: Map<string, Hunk[][]>
 }
 

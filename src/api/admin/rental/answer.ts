@@ -52,7 +52,7 @@ export function validated<S extends z.ZodType>(code: string, schema: S, input: u
   throw invalid(code, faultsOf(error))
 }
 
-/** The faults that zod found, by field; unknown fields each under their own name. */
+/** Returns the faults that zod found, by field; unknown fields each under their own name. */
 function faultsOf(error: z.ZodError): FieldMessage[] {
   return error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"

@@ -17,7 +17,7 @@ const many = <T extends z.ZodArray>(list: T) =>
 /** The most rows of a page. */
 const MAX_LIMIT = 1_000
 
-/** A whole number of a query, which is text. */
+/** Makes the schema of a whole number of a query, which is text. */
 const pageNumber = (least: number, most: number) => {
   const error = `Send a whole number from ${least} to ${most}.`
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
@@ -112,7 +112,7 @@ export const OverviewQuery = z.strictObject({
   time_zone: TimeZone,
 })
 
-/** The period that a query asks for: without `to` it ends today, without `from` it has 30 days. */
+/** Returns the period that a query asks for: without `to` it ends today, without `from` it has 30 days. */
 export const overviewPeriod = (now: Date) =>
   OverviewQuery.transform(({ time_zone, to = dayOf(now, time_zone), from }) => ({
     timeZone: time_zone,
@@ -256,7 +256,7 @@ export const RentalsQuery = z.strictObject({
     .default("-created_at"),
 })
 
-/** What the query of a list asks for, as the module takes it. */
+/** Returns what the query of a list asks for, as the module takes it. */
 function wantedBy({ limit, offset, order, fields: _, ...filters }: z.output<typeof RentalsQuery>) {
   const column = order.replace(/^-/, "") as PageWanted["sort"]["column"]
   const direction = order.startsWith("-") ? "desc" : "asc"

@@ -69,7 +69,7 @@ const refuseRefundOfRental: Middleware<MedusaRequest<{ amount?: unknown }>> = as
   refuse(req, res, "refund")
 }
 
-/** Whether this much could be refunded of what is held; all of it where nothing is said. What isn't a number Medusa refuses. */
+/** Checks whether this much could be refunded of what is held; all of it where nothing is said. What isn't a number Medusa refuses. */
 const isPart = (amount: unknown, unrefunded: number) =>
   amount == null || (typeof amount === "number" && amount <= unrefunded)
 
@@ -85,7 +85,7 @@ const refuseCancelOfCapturedRental: Middleware = async (req, res, next) => {
   refuse(req, res, "cancel")
 }
 
-/** Whether a refund may be recorded for a rental, or it is none of ours. */
+/** Checks whether a refund may be recorded for a rental, or it is none of ours. */
 async function mayRefund({ scope }: MedusaRequest, which: { id: string } | { order_id: string }) {
   const rental = scope.resolve(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions(which, { take: 1 })

@@ -6,7 +6,7 @@ import { contentHash } from "../../requests"
 
 const kept = new Map<ElementFile, { version: string; bundle: Awaited<ReturnType<typeof encode>> }>()
 
-/** A script of the widget, read and compressed once and again when the file changes; null where it hasn't been built. */
+/** Returns a script of the widget, read and compressed once and again when the file changes; null where it hasn't been built. */
 export async function widgetBundle(from?: string, name: ElementFile = "rental-widget.js") {
   const file = elementFile(name, from)
   if (!file) return null
@@ -21,7 +21,7 @@ export async function widgetBundle(from?: string, name: ElementFile = "rental-wi
   return bundle
 }
 
-/** A script by content coding, each with a strong ETag: a hash of its bytes. */
+/** Encodes a script by content coding, each with a strong ETag: a hash of its bytes. */
 async function encode(script: Buffer) {
   const withEtag = (body: Buffer) => ({ body, etag: `"${contentHash(body)}"` })
   const br = withEtag(await promisify(brotliCompress)(script))

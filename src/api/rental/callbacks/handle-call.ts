@@ -21,7 +21,7 @@ interface Answer {
   body: Record<string, unknown>
 }
 
-/** An error as the service is answered; `more` goes into the body. */
+/** Returns an error as the service is answered; `more` goes into the body. */
 export const errorAnswer = (status: number, code: string, message: string, more: object = {}): Answer => {
   return { status, body: { code, message, ...more } }
 }
@@ -53,7 +53,7 @@ const KEPT: Answer = {
   body: { applied: false, message: "The call is kept and will be applied soon." },
 }
 
-/** The answer to a call of this kind: 409 when it can't be applied, 503 only when trying again can help. */
+/** Returns the answer to a call of this kind: 409 when it can't be applied, 503 only when trying again can help. */
 function answerTo(outcome: Received, kind: string): Answer {
   switch (outcome.kind) {
     case "order":
@@ -122,7 +122,7 @@ const UNREAD = {
   not_in_charset: { seen: "unreadable_encoding", status: 400, code: "not_text" },
 } as const satisfies Record<UnreadBody["code"], object>
 
-/** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
+/** Handles an event (docs/service.md, Events) of one of the six kinds, by the address, else by the body. */
 export async function handleEvent(req: MedusaRequest, res: MedusaResponse, kind: string | null) {
   const settings_id = pathParameter(req, "settings_id")
   const inQuery = req.query.token
@@ -157,7 +157,7 @@ interface Unread {
   unread: UnreadBody
 }
 
-/** The bytes of a JSON body, undecoded: a signature is checked over them first. */
+/** Returns the bytes of a JSON body, undecoded: a signature is checked over them first. */
 export async function readBytes(req: MedusaRequest): Promise<Bytes | Unread> {
   const raw = await readAll(req)
   if (raw === null) return { unread: { code: "body_too_large" } }
@@ -197,7 +197,7 @@ async function inflated(raw: Buffer, coding: string): Promise<Bytes | Unread> {
   }
 }
 
-/** As much of a header's word as an answer repeats. */
+/** Returns as much of a header's word as an answer repeats. */
 const named = (word: string): string => word.replace(/[^\w.,+ -]/g, "?").slice(0, 40)
 
 const CHARSET = /;\s*charset\s*=\s*["']?([^"';]*)/i

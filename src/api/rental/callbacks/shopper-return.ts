@@ -52,7 +52,7 @@ h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.3;text-wrap:balance}p{marg
 a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6rem;background:var(--accent);color:#fff;text-decoration:none;font-weight:600}
 @media (prefers-color-scheme:dark){a{color:#12151c}}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`
 
-/** The page that waits for the order. `wayOn` is a link for a shopper who has waited long, or null. */
+/** Returns the page that waits for the order. `wayOn` is a link for a shopper who has waited long, or null. */
 function waitingPage(language: ShopperLanguage, wayOn: string | null): string {
   const t = TEXTS[language]
   const link = wayOn ? `<p>${t.long}</p><a href="${escapeHtml(wayOn)}">${t.way}</a>` : ""
@@ -77,10 +77,10 @@ const OFFER_WAY_ON_AFTER = 60
 /** The longest wait that is counted, in seconds. */
 const COUNTED = 3600
 
-/** Seconds until the next look for the order: soon at first; later more rarely, for screen readers read the page anew. */
+/** Returns the seconds until the next look for the order: soon at first; later more rarely, for screen readers read the page anew. */
 const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
 
-/** As our own page wrote it; 0 for anything else in the address. */
+/** Reads the seconds as our own page wrote them; 0 for anything else in the address. */
 const secondsWaited = (said: unknown) =>
   typeof said === "string" ? Math.max(0, Math.floor(Number(said)) || 0) : 0
 
@@ -92,7 +92,7 @@ const TERMS_FOLLOW_WITHIN_MS = 3_000
 const POLL_MS = 150
 
 /**
- * Where the shopper who holds this return token goes (docs/service.md, Success call): to an order not before its terms can
+ * Returns where the shopper who holds this return token goes (docs/service.md, Success call): to an order not before its terms can
  * be shown there, unless they are long in coming.
  */
 async function shopperReturn(shop: MedusaContainer, token: string, now: Date) {
@@ -103,7 +103,7 @@ async function shopperReturn(shop: MedusaContainer, token: string, now: Date) {
   }
 }
 
-/** The page of the order, and whether it can show what was rented already; without an order the page to wait at. Null: nowhere. */
+/** Returns the page of the order, and whether it can show what was rented already; without an order the page to wait at. Null: nowhere. */
 async function whereTo(shop: MedusaContainer, token: string, now: Date) {
   const rental = shop.resolve(RENTAL_MODULE)
   const attempt = await rental.attempts.last({ return_token_hash: hashOf(token) })

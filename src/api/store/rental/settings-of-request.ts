@@ -7,7 +7,7 @@ import type { PriceDisplay } from "../../../answers/store"
 import { helpOf } from "../../../answers/help"
 
 /**
- * The settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable
+ * Returns the settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable
  * key has that channel, else of the key's only channel, else of the default row. That the storefront has asked is remembered.
  */
 export async function settingsOfRequest(req: MedusaStoreRequest, res: MedusaResponse) {
@@ -20,7 +20,7 @@ export async function settingsOfRequest(req: MedusaStoreRequest, res: MedusaResp
   return settings
 }
 
-/** The sales channels of the request's publishable key. */
+/** Returns the sales channels of the request's publishable key. */
 export function channelsOf(req: MedusaStoreRequest): string[] {
   return req.publishable_key_context?.sales_channel_ids ?? []
 }
@@ -28,7 +28,7 @@ export function channelsOf(req: MedusaStoreRequest): string[] {
 /** Checks that renting is on, and that nothing it needs is missing. */
 export const canRent = (settings: EffectiveSettings): boolean => missingSettings(settings).length === 0
 
-/** The shop's display settings for prices; those that aren't set are absent. */
+/** Returns the shop's display settings for prices; those that aren't set are absent. */
 export function priceDisplayOf(settings: EffectiveSettings): PriceDisplay {
   const { first_payment, prices_shown } = settings
   const help = helpOf(settings)
@@ -42,7 +42,7 @@ export function priceDisplayOf(settings: EffectiveSettings): PriceDisplay {
 /** While there is trouble at the service browsers come back soon. Seconds. */
 const STALE_SECONDS = 15
 
-/** How long a page may keep an answer, in seconds. */
+/** Returns how long a page may keep an answer, in seconds. */
 export const ttlOf = ({ rules_ttl_seconds }: EffectiveSettings, stale: boolean) =>
   stale ? Math.min(STALE_SECONDS, rules_ttl_seconds) : rules_ttl_seconds
 

@@ -24,7 +24,7 @@ export function parseStartInput(data: unknown, locale?: string) {
   return { ok: true as const, input }
 }
 
-/** A country's two letters, lower case; undefined where it is anything else. */
+/** Returns a country's two letters, lower case; undefined where it is anything else. */
 export const countryOf = (code: unknown): string | undefined => countryCode().safeParse(code).data
 
 /**
@@ -54,7 +54,7 @@ export async function startForShopper(
 type Asking = Pick<MedusaRequest, "body" | "headers" | "locale">
 
 /**
- * The language that a shopper is spoken to in: asked for in the body (`lang`, or `data.lang` of a payment session), else the request's
+ * Returns the language that a shopper is spoken to in: asked for in the body (`lang`, or `data.lang` of a payment session), else the request's
  * `x-medusa-locale` (Medusa's `?locale=` counts as that), else the cart's, else the browser's; English where we write none of them.
  */
 export function languageOf({ body, headers, locale }: Asking, cartLocale?: string | null): ShopperLanguage {

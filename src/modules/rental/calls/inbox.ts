@@ -105,7 +105,7 @@ export class Inbox {
     return this.write(call, closed, {})
   }
 
-  /** How many calls of an attempt came in the last day that couldn't be used. */
+  /** Counts the calls of an attempt that came in the last day and couldn't be used. */
   async unreadOfLastDay(rentalId: RentalId, attemptId: string | null): Promise<number> {
     const [{ count }] = await this.table
       .where({ rental_transaction_id: rentalId, attempt_id: attemptId, status: "refused" })
@@ -135,7 +135,7 @@ export class Inbox {
     return this.table.where({ id }).first("*")
   }
 
-  /** The removals of a rental that wait to be applied, and those that could not be: what is planned first, then the oldest. */
+  /** Finds the removals of a rental that wait to be applied, and those that could not be: what is planned first, then the oldest. */
   async waitingRemovals(rentalId: RentalId): Promise<WaitingRemoval[]> {
     return this.table
       .where({ rental_transaction_id: rentalId, kind: "product_removal" })
@@ -156,10 +156,10 @@ export class Inbox {
   }
 
   /**
-   * Whether a call of these kinds came to the rental after this one and was closed, with this code where one is named. Only what is
+   * Checks whether a call of these kinds came to the rental after this one and was closed, with this code where one is named. Only what is
    * tried again can be late: for a first try this asks nothing.
    */
-  async cameSince(call: TriedCall, kinds: readonly string[], code?: string): Promise<boolean> {
+  async wasFollowedBy(call: TriedCall, kinds: readonly string[], code?: string): Promise<boolean> {
     if (call.attempts <= 1) return false
     const received = this.table.where({ id: call.id }).select("received_at")
     const since = this.others(call, kinds).whereNot({ status: "received" })
@@ -168,7 +168,7 @@ export class Inbox {
   }
 
   /** Checks whether another call of these kinds was applied to the rental: this one is then no repeat of it, byte for byte. */
-  async isFurther(call: TriedCall, kinds: readonly string[]): Promise<boolean> {
+  async anotherWasApplied(call: TriedCall, kinds: readonly string[]): Promise<boolean> {
     return (await this.others(call, kinds).where({ status: "applied" }).first("id")) !== undefined
   }
 
@@ -222,7 +222,7 @@ export class Inbox {
     })
   }
 
-  /** The calls that wait for another try, the oldest first; each must still be taken. */
+  /** Finds the calls that wait for another try, the oldest first; each must still be taken. */
   async due(now: Date, limit: number): Promise<string[]> {
     return this.table
       .where({ status: "received" })
@@ -233,7 +233,7 @@ export class Inbox {
       .pluck("id")
   }
 
-  /** How many calls wait to be applied, and since when the oldest does. */
+  /** Counts the calls that wait to be applied, and says since when the oldest does. */
   async backlog(): Promise<{ count: number; oldest_at: Date | null }> {
     const waiting = this.table
       .where({ status: "received" })
@@ -260,7 +260,7 @@ export class Inbox {
     return renewing(() => this.keepsClaim(id, owner), work)
   }
 
-  /** `again`: what changes where the same bytes were there before. */
+  /** Writes a call. `again`: what changes where the same bytes were there before. */
   private async write(call: ReceivedCall, state: object, again: object) {
     const { pg } = this
     const now = new Date()

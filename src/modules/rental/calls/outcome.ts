@@ -16,7 +16,7 @@ export type CallOutcome =
   /** Can't be applied, and there is nothing to do about it. Stored as refused. */
   | { kind: "declined"; what: Outcome }
 
-/** How an outcome closes a call of the inbox: facts, and the English sentence that they make. */
+/** Returns how an outcome closes a call of the inbox: facts, and the English sentence that they make. */
 export function closingOf(outcome: CallOutcome): { status: CallState; result: object } {
   if (outcome.kind === "order") return { status: "applied", result: { order_id: outcome.order_id } }
   const fact = outcome.kind === "refused" ? outcome.problem : outcome.what
@@ -24,7 +24,7 @@ export function closingOf(outcome: CallOutcome): { status: CallState; result: ob
   return { status: outcome.kind === "declined" ? "refused" : outcome.kind, result }
 }
 
-/** The outcome of a closed call, as far as its row has it. */
+/** Returns the outcome of a closed call, as far as its row has it. */
 export function outcomeOf({ status, result }: Pick<StoredCall, "status" | "result">): CallOutcome {
   const { order_id, code, params } = (result ?? {}) as Record<string, string | undefined>
   if (order_id) return { kind: "order", order_id }

@@ -20,7 +20,7 @@ export interface Secrets {
 }
 
 /**
- * A call's body as it is kept: without the shop's secrets and those that it carried itself, wherever in it they are, neither as a field nor
+ * Returns a call's body as it is kept: without the shop's secrets and those that it carried itself, wherever in it they are, neither as a field nor
  * inside another text, as in an address that is repeated.
  */
 export function redactBody(body: Record<string, unknown>, secrets: Secrets): Record<string, unknown> {
@@ -29,7 +29,7 @@ export function redactBody(body: Record<string, unknown>, secrets: Secrets): Rec
   return redacted(body, hidden) as Record<string, unknown>
 }
 
-/** The same for a body that is kept as text, by value. */
+/** Hides the same in a body that is kept as text, by value. */
 export const redactText = (text: string, { known, hashes }: Secrets): string =>
   stripText(text, longEnough([...known, ...tokensWith(hashes, text)]))
 
@@ -40,7 +40,7 @@ const longEnough = (secrets: readonly (string | null | undefined)[]): string[] =
 /** A token of ours: 24 random bytes in base64url. */
 const TOKENS = /(?<![\w-])[\w-]{32}(?![\w-])/g
 
-/** The tokens in a text that have one of the hashes. */
+/** Finds the tokens in a text that have one of the hashes. */
 const tokensWith = (hashes: readonly string[], text: string): string[] =>
   [...new Set(text.match(TOKENS))].filter((token) => hashes.includes(hashOf(token)))
 

@@ -15,7 +15,7 @@ export interface Buyer {
 }
 
 /**
- * The real buyer. `customer` is always the buyer; the top-level email and names may be the platform's (docs/service.md,
+ * Returns the real buyer. `customer` is always the buyer; the top-level email and names may be the platform's (docs/service.md,
  * Payload options), so they count only where the payload has no customer at all.
  */
 export function buyerOf(payload: OrderPayload): Buyer {
@@ -29,7 +29,7 @@ export function buyerOf(payload: OrderPayload): Buyer {
   }
 }
 
-/** As the admin shows the buyer; what this payload doesn't say stays as it was. */
+/** Returns the buyer as the admin shows them; what this payload doesn't say stays as it was. */
 export function buyerShown(payload: OrderPayload): { buyer_name?: string; buyer_email?: string } {
   const { email, first_name, last_name } = buyerOf(payload)
   const name = [first_name, last_name].filter(Boolean).join(" ")
@@ -51,7 +51,7 @@ export interface AddressUpdates {
 type Addresses = Pick<MedusaCart, "shipping_address" | "billing_address">
 
 /**
- * The cart's addresses as the service knows them better. A delivery address that is absent, or names no place, keeps the cart's (it is
+ * Returns the cart's addresses as the service knows them better. A delivery address that is absent, or names no place, keeps the cart's (it is
  * "present only when the chosen delivery option needs an address"); nothing is invented. Countries in lower case, as Medusa keeps them. Names
  * and phone are the buyer's, but for the platform's own billing address.
  */
@@ -129,10 +129,10 @@ export function isSamePlace(
   )
 }
 
-/** As much of a text as is sent (transactions/snapshot.ts). */
+/** Returns as much of a text as is sent (transactions/snapshot.ts). */
 const sentPart = (text: string | null | undefined) => cut(text ?? "", MAX_NAME_LENGTH)
 
-/** The service was sent both address lines as its street. */
+/** Checks whether an address is the cart's: the service was sent both address lines as its street. */
 const isPlaceOf = (address: PayloadAddress, before: CartAddress): boolean =>
   isSamePlace(address, {
     streets: [streetOf(before), before.address_1],
@@ -181,7 +181,7 @@ function nameOver(before: Name | null, { first_name, last_name }: Name): Name {
   return { ...(first_name && { first_name }), ...(!isLeft && { last_name }) }
 }
 
-/** The address's own names are legacy: "use customer data". */
+/** Returns who is at an address. Its own names are legacy: "use customer data". */
 function personOf(address: PayloadAddress, buyer: Buyer, before: CartAddress | null): AddressUpdate {
   const legacy = { first_name: address.firstName ?? null, last_name: address.lastName ?? null }
   const phone = buyer.phone ?? address.phone
@@ -189,7 +189,7 @@ function personOf(address: PayloadAddress, buyer: Buyer, before: CartAddress | n
   return { ...nameOver(before, name), ...(phone && { phone }) }
 }
 
-/** Whom the platform's address belongs to: its own names, else the top-level ones, which platformCustomer replaces. */
+/** Returns whom the platform's address belongs to: its own names, else the top-level ones, which platformCustomer replaces. */
 function billingEntity(
   payload: Pick<OrderPayload, "firstName" | "lastName">,
   address: PayloadAddress,

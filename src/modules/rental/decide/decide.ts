@@ -102,7 +102,7 @@ function repeated({ rental: { snapshot, terms }, payload }: Confirmation, order_
 }
 
 /**
- * What a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload
+ * Returns what a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload
  * leaves out of what is paid once counts as it was: it may be named in one and not in the other. So does the delivery.
  */
 export function repeatDifference(

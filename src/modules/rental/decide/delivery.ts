@@ -128,7 +128,7 @@ export function methodsToWrite(ask: Questions, order: ToDeliver): Change<Written
 }
 
 /**
- * The shipping methods that the order gets: the option with the `externalId`, else the one of that name, else what was sent (where
+ * Returns the shipping methods that the order gets: the option with the `externalId`, else the one of that name, else what was sent (where
  * nothing was, what the cart has), else the default. The one that was chosen carries the whole price; methods of other shipping profiles
  * stay, at 0.00. A method whose option is gone counts as none where goods need shipping. Goods that need none get none, unless it was paid for.
  * `unknown`: one is needed, and none is meant.
@@ -178,7 +178,7 @@ export function paidMethods(
 }
 
 /**
- * The methods that were sent, at the price that was paid for all of them, where the confirmation names them or no other: which options
+ * Returns the methods that were sent, at the price that was paid for all of them, where the confirmation names them or no other: which options
  * the shop has now needn't be known. Null where another delivery may have been chosen.
  */
 export function methodsAsSent(
@@ -194,7 +194,7 @@ export function methodsAsSent(
 
 const atItsPrice = ({ id: _, total, ...method }: SnapshotMethod): PaidMethod => ({ ...method, price: total })
 
-/** The name that was paid for; null where the service doesn't know it. */
+/** Returns the name that was paid for; null where the service doesn't know it. */
 function nameOf({ deliveryMode }: Pick<OrderPayload, "deliveryMode">): string | null {
   // A cut may have left the half of a character at the end.
   const name = filled(deliveryMode?.name?.replace(/[\p{Surrogate}\ufffd]{1,4}\s*$/u, ""))
@@ -202,7 +202,7 @@ function nameOf({ deliveryMode }: Pick<OrderPayload, "deliveryMode">): string | 
 }
 
 /**
- * The name that an order's method should bear: the one that was paid for, where it isn't the methods' own as they were sent.
+ * Returns the name that an order's method should bear: the one that was paid for, where it isn't the methods' own as they were sent.
  * Null: they stay.
  */
 export function paidDeliveryName(
@@ -228,7 +228,7 @@ function isNameOf(ours: string, theirs: string): boolean {
   return cuts.some((cut) => isSameText(cut, theirs))
 }
 
-/** Methods at the price that was paid for all: the first one takes what is dearer; what is cheaper fills them one after the other. */
+/** Spreads the price that was paid for all methods: the first one takes what is dearer; what is cheaper fills them one after the other. */
 function spread(methods: PaidMethod[], paid: Cents): PaidMethod[] {
   const surplus = Math.max(0, paid - methods.reduce((sum, { price }) => sum + price, 0))
   let left = paid
@@ -245,7 +245,7 @@ export interface ShippingProfile {
   name: string
 }
 
-/** The profiles whose goods none of these methods takes: without one for each, Medusa makes no order. */
+/** Returns the profiles whose goods none of these methods takes: without one for each, Medusa makes no order. */
 export const unservedProfiles = (
   methods: readonly PaidMethod[],
   profiles: readonly ShippingProfile[],
@@ -255,7 +255,7 @@ export const unservedProfiles = (
   return profiles.filter((profile) => !used.some(({ profile_id }) => profile_id === profile.id))
 }
 
-/** The option that takes a profile's goods along at 0.00: the default, else the cheapest flat one that delivers, else a pick-up. */
+/** Returns the option that takes a profile's goods along at 0.00: the default, else the cheapest flat one that delivers, else a pick-up. */
 export function optionFor(
   profile: ShippingProfile,
   options: readonly ShippingOption[],
@@ -271,7 +271,7 @@ export function optionFor(
 }
 
 /**
- * Whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was
+ * Checks whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was
  * paid, as each was rounded by itself before it was sent while Medusa adds them unrounded.
  */
 export function hasMethods(methods: readonly CartShippingMethod[], paid: readonly PaidMethod[]): boolean {
@@ -290,7 +290,7 @@ export function hasMethods(methods: readonly CartShippingMethod[], paid: readonl
 const AMOUNT_DIGITS = 18
 
 /**
- * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, without the taxes. `rate` in
+ * Returns a delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, without the taxes. `rate` in
  * percent.
  */
 export const methodAmount = (price: Cents, rate: number): string =>

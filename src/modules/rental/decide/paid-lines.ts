@@ -48,14 +48,14 @@ export interface PaidLine {
   /** Whether the service's payload names it: it may leave out what is paid at once. */
   named: boolean
   /**
-   * What the service took for it, which the order is compared with: of what is paid once the prices and rates that came back,
-   * of what is rented those that were sent. As sent where the payload doesn't name it. `payload_vat`: the rate that it names, in percent.
+   * The prices that the order must have. Paid once: the payload's. Rented, or not named by the payload: those that were sent.
+   * `payload_vat`: the rate that the payload names, in percent.
    */
   payload_prices: (Priced & { payload_vat: number | null })[]
 }
 
 /**
- * Which units of which lines were paid, by comparing the payload with what was sent. By id: at most the units that were sent, at
+ * Returns which units of which lines were paid, by comparing the payload with what was sent. By id: at most the units that were sent, at
  * `price ?? unitPrice` as it was sent; `priceWithDiscount` never counts, and another `vat` is no difference. Lines that were sent
  * `disabled` may be absent from the payload and count as sent, but for what a removal named.
  */
@@ -74,7 +74,7 @@ export function paidLines(
 }
 
 /**
- * What was paid as the payload alone says it, because the merchant says so (*Make the order*): lines that were sent keep their
+ * Returns what was paid as the payload alone says it, because the merchant says so (*Make the order*): lines that were sent keep their
  * content, the others are custom lines; prices and rates are those of the payload, so that its total is the payload's. Lines that are
  * paid once count as in `paidLines`.
  */
@@ -89,7 +89,7 @@ export function linesFromPayload(
   return merged([...[...matched, ...beyond, ...unsent].map(asInPayload), ...left_out.map(asSent)])
 }
 
-/** Why a payload's products can't have come from the lines that were sent: what never was before prices and units. */
+/** Returns why a payload's products can't have come from the lines that were sent: what never was before prices and units. */
 function contentsDifference(
   lines: SnapshotLine[],
   products: PayloadProduct[],
@@ -116,7 +116,7 @@ function contentsDifference(
 type LineUnits = Omit<PaidLine, "gross_unit_price"> & { sent: SnapshotLine | null }
 
 /**
- * Units at the price and the rates that were sent. What is rented is charged by the month: the service took what was sent for it, whatever
+ * Makes a line of units at the price and the rates that were sent. What is rented is charged by the month: the service took what was sent for it, whatever
  * comes back.
  */
 function asSent({ line, quantity, product }: Units & Partial<NamedUnits>): LineUnits {
@@ -139,7 +139,7 @@ function asSent({ line, quantity, product }: Units & Partial<NamedUnits>): LineU
 }
 
 /**
- * Units at the payload's price and rates, or at those that were sent, which came back rounded, where both come to the same within the order's
+ * Makes a line of units at the payload's price and rates, or at those that were sent, which came back rounded, where both come to the same within the order's
  * tolerance. A rate that isn't named, or may be a fraction (0.2 for 20 percent), is the one that was sent. A product that was never sent
  * becomes a line without a variant.
  */
@@ -176,7 +176,7 @@ function asInPayload({ line, quantity, product }: Partial<Units> & Omit<NamedUni
   }
 }
 
-/** One line of the cart is one line, whatever the number of products that name its units. */
+/** Merges the units of one line of the cart into one line, whatever the number of products that name them. */
 function merged(lines: LineUnits[]): PaidLine[] {
   const found = new Map<string, LineUnits>()
   for (const line of lines) {
@@ -195,7 +195,7 @@ function merged(lines: LineUnits[]): PaidLine[] {
   }))
 }
 
-/** Rates are compared at the decimals that came back: 5.13 for 5.125 is the same. Null, the payload names none, is the same. */
+/** Compares rates at the decimals that came back: 5.13 for 5.125 is the same. Null, the payload names none, is the same. */
 function isSameRate(sent: number, payload_vat: number | null): boolean {
   const [, decimals = ""] = `${payload_vat}`.split(".")
   const rounded = (rate: number) =>
@@ -203,7 +203,7 @@ function isSameRate(sent: number, payload_vat: number | null): boolean {
   return payload_vat === null || rounded(sent) === rounded(payload_vat)
 }
 
-/** The first rate that a payload names otherwise than it was sent, in percent; null where there is none. */
+/** Returns the first rate that a payload names otherwise than it was sent, in percent; null where there is none. */
 export function vatDifference(lines: SnapshotLine[], products: PayloadProduct[]) {
   for (const product of products) {
     const { line } = sentOf(lines, product)
@@ -215,7 +215,7 @@ export function vatDifference(lines: SnapshotLine[], products: PayloadProduct[])
 }
 
 /**
- * A price that is written with its taxes has whole cents. Null where units at that price don't come to what was paid: of what is
+ * Returns a price with its taxes, in whole cents. Null where units at that price don't come to what was paid: of what is
  * rented by more than its tolerance, of what is paid once by a cent.
  */
 function grossOf(line: SnapshotLine, price: Priced): number | null {
@@ -227,7 +227,7 @@ function grossOf(line: SnapshotLine, price: Priced): number | null {
 }
 
 /**
- * Lines of the cart that are as they were paid stay; every other one is written again, at the price that was paid. With
+ * Decides which lines of the cart stay: those that are as they were paid. Every other one is written again, at the price that was paid. With
  * `pin_prices` so is every line that a promotion has a part in.
  */
 export function contentsFor(
@@ -248,7 +248,7 @@ export function contentsFor(
   }
 }
 
-/** What the order's lines will say of themselves, where the cart's that stay don't say it: what they were sent as, whatever was written since. */
+/** Returns what the order's lines will say of themselves, where the cart's that stay don't say it: what they were sent as, whatever was written since. */
 export function choicesToWrite(
   paid: readonly PaidLine[],
   cart: MedusaCart,

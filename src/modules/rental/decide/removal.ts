@@ -56,7 +56,7 @@ export function decideRemoval(
 }
 
 /**
- * Which line of the cart loses a unit, or goes. The product is looked up in what was sent, since the service knows no other;
+ * Decides which line of the cart loses a unit, or goes. The product is looked up in what was sent, since the service knows no other;
  * its units are taken from the cart as it is now, and so are those of the order (sent.ts, paidUnits). Two
  * lines of one variant are emptied one after the other. `removed` holds the units that earlier removals took, by the id that was sent. Where
  * the cart has none, the unit is only `noted`.
@@ -89,7 +89,7 @@ export function planRemoval(
   return { kind: "applied", what, details: { id, units, left, ...(item && { item_id: item.id }) } }
 }
 
-/** The units that are left of the first line that isn't removed yet; 0: all are. */
+/** Returns the units that are left of the first line that isn't removed yet; 0: all are. */
 function unitsOfNextLine(lines: readonly RemovableLine[], removed: number): number {
   let sent = 0
   for (const { quantity } of lines) {
@@ -100,7 +100,7 @@ function unitsOfNextLine(lines: readonly RemovableLine[], removed: number): numb
 }
 
 /**
- * We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. A combination
+ * Finds the lines of a product. We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. A combination
  * that isn't ours identifies nothing: then only the id that was sent does.
  */
 function linesNamed(sent: readonly RemovableLine[], { id, combinationId }: ProductRemoval): RemovableLine[] {

@@ -157,13 +157,13 @@ export const isAtPrice = (line: SnapshotLine, product: PayloadProduct): boolean 
 /** Half a cent, in euros. */
 export const HALF_A_CENT = rational(1n, 200n)
 
-/** Euros a unit without taxes, as the payload says it. */
+/** Returns a unit's price in euros without taxes, as the payload says it. */
 export const priceOf = ({ price, unitPrice }: PayloadProduct): number => price ?? unitPrice ?? 0
 
-/** One product may be in two lines at two prices, by a promotion: what is paid of one isn't the other. */
+/** Identifies a line's units: one product may be in two lines at two prices, by a promotion: what is paid of one isn't the other. */
 export const unitOf = ({ id, unit_price }: SnapshotLine) => `${id} ${unit_price}`
 
-/** The units of these lines in all. */
+/** Returns the units of these lines in all. */
 export const unitsOf = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -258,7 +258,7 @@ function takerOf(all: SnapshotLine[], inCart: UnitsInCart | undefined) {
   }
 }
 
-/** The units of a line that was sent which the cart still has. */
+/** Returns the units of a line that was sent which the cart still has. */
 const keptUnits = ({ item_id, quantity }: SnapshotLine, inCart: UnitsInCart | undefined): number =>
   inCart ? Math.min(quantity, inCart.get(item_id) ?? 0) : quantity
 
@@ -268,7 +268,7 @@ const keptUnits = ({ item_id, quantity }: SnapshotLine, inCart: UnitsInCart | un
  */
 type Unclear = Extract<Problem, { code: "which_line" }>
 
-/** Removed lines that only the shopper or the service's dashboard can identify. */
+/** Returns removed lines that only the shopper or the service's dashboard can identify. */
 export function unclearLines(
   lines: SnapshotLine[],
   products: PayloadProduct[],
@@ -299,13 +299,13 @@ export function unclearLines(
 const groupsOf = (lines: SnapshotLine[], keyOf: (line: SnapshotLine) => string): SnapshotLine[][] =>
   [...new Set(lines.map(keyOf))].map((key) => lines.filter((line) => keyOf(line) === key))
 
-/** A line's metadata as a text that can be compared. Whether it is rented or bought (`rental`) isn't a detail of the thing. */
+/** Returns a line's metadata as a text that can be compared. Whether it is rented or bought (`rental`) isn't a detail of the thing. */
 export function detailsOf(metadata: Record<string, unknown> | null | undefined): string {
   const details = Object.entries(metadata ?? {}).filter(([key]) => key !== "rental")
   return JSON.stringify(inOrder(Object.fromEntries(details)))
 }
 
-/** The database returns the keys of JSON in any order. */
+/** Puts the keys of JSON in order: the database returns them in any. */
 function inOrder(value: unknown): unknown {
   if (value === null || typeof value !== "object") return value
   const of = value as Record<string, unknown>

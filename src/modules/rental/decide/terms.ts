@@ -22,7 +22,7 @@ import {
   unitOf,
   unitsOf,
 } from "./sent"
-import { deliveryPaid, payloadTotal, shown, toleranceFor, whatWasPaid } from "./what-was-paid"
+import { deliveryPaid, euros, payloadTotal, toleranceFor, whatWasPaid } from "./what-was-paid"
 
 /** Decides what is kept of what the service said last of a rental; euros, months. A repeat is compared with what the order was made of, whatever repeats came between. */
 export function termsToKeep(ask: Questions, rental: DecidedRental, payload: OrderPayload) {
@@ -50,7 +50,7 @@ export function termsToKeep(ask: Questions, rental: DecidedRental, payload: Orde
   }
 }
 
-/** The column holds whole numbers of 32 bits; any other is in the terms. */
+/** Returns a number if the column can hold it, a whole one of 32 bits; any other is in the terms. */
 const wholeNumber = (value: number | null | undefined) =>
   Number.isInteger(value) && Math.abs(value!) < 2 ** 31 ? value! : null
 
@@ -71,18 +71,18 @@ export function chargesNow(
   const offered = priceLines(rented.map(toCartLine), duration)
   const lines = linesFromPayload(snapshot, payload, ask.removedUnits())
   const delivery = deliveryPaid(payload, snapshot)
-  const once = shown(whatWasPaid(lines, delivery).once)
+  const upfront = euros(whatWasPaid(lines, delivery).upfront)
   const monthlyOf = (item_id: string | null, quantity: number) => {
     const line = snapshot.lines.find((line) => line.item_id === item_id)
     const offer = line && offerOf(line, duration)
     return offer ? toEuros(offer.monthly * quantity) : null
   }
-  // `once` may be beyond counting, and is near enough then.
-  const atOnce = Math.round(once * 100) + delivery
+  // `upfront` may be beyond counting, and is near enough then.
+  const atOnce = Math.round(upfront * 100) + delivery
   return {
     due_today: toEuros(offered.deposit + atOnce),
     first_payment: toEuros(offered.deposit),
-    paid_once: once,
+    paid_once: upfront,
     delivery: toEuros(delivery),
     total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
     lines: lines.map(({ item_id, content, quantity, paid_once }) => ({
@@ -97,7 +97,7 @@ export function chargesNow(
   }
 }
 
-/** `before` are the terms kept so far: a later call may say less. */
+/** Returns the terms in a payload. `before` are those kept so far: a later call may say less. */
 export function termsOf(
   payload: OrderPayload,
   before?: Pick<RentalTerms, "services" | "commitment"> | null,
@@ -123,14 +123,14 @@ export function termsOf(
   }
 }
 
-/** A price that can't be read is in the call alone: the order was made at what was sent. */
+/** Returns the delivery to keep. A price that can't be read is in the call alone: the order was made at what was sent. */
 function deliveryOf({ deliveryMode }: OrderPayload): RentalTerms["delivery_mode"] {
   if (!deliveryMode) return null
   const { price, ...mode } = deliveryMode
   return { ...mode, price: typeof price === "object" ? null : price }
 }
 
-/** docs/service.md, Service line: tags are absent on the success call, which may come last. */
+/** Adds the tags that were known: they are absent on the success call, which may come last (docs/service.md, Service line). */
 function withTags(services: RentalTerms["services"], before: RentalTerms["services"]) {
   return services.map((line) => {
     const same = before.find(
@@ -205,7 +205,7 @@ export function endOf(
   return new Date(`${addMonths(day, months)}T12:00:00Z`)
 }
 
-/** The rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */
+/** Returns the rented lines with the units that were paid of them, at most those that were sent; as they were sent where the payload names none. */
 export function rentedUnits(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
   const rented = lines.filter(isToRent)
   const { matched, beyond } = paidUnits(lines, products, new Map())
@@ -249,7 +249,7 @@ function rateInPayload(ask: Questions, snapshot: RentalSnapshot, payload: OrderP
   const order_total = parseDecimal(rawAmount(order.total, order.raw_total))
   return isWithin(payload_total, order_total, toleranceFor(unitsOf(lines)))
     ? null
-    : { ...found, total: shown(order_total), told_total: shown(payload_total) }
+    : { ...found, total: euros(order_total), told_total: euros(payload_total) }
 }
 
 /** Finds the first rate that differs at the address from the payment page, in percent. Nothing is asked where that is the one that was sent. */
@@ -266,7 +266,7 @@ function rateAtAddress(ask: Questions, snapshot: RentalSnapshot, payload: OrderP
   return differing ? { country: `${address.country_code}`.toUpperCase(), ...differing } : null
 }
 
-/** Of goods before deliveries. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
+/** Finds the first rates that differ, of goods before deliveries. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
 function differingRates({ items, shipping_methods }: MedusaCart, there: TaxLines, snapshot: RentalSnapshot) {
   const pairs = [...items, ...shipping_methods].map(({ id, tax_lines }) => ({
     sent: sumOfRates(tax_lines),

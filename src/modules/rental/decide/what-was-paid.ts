@@ -30,7 +30,7 @@ export interface WhatWasPaid extends Amounts {
   lines: (Amounts["lines"][number] & { line: PaidLine; order_total: Rational })[]
   /** What an order of these lines comes to, and those among them that aren't rented but paid at once. */
   total: Rational
-  once: Rational
+  upfront: Rational
 }
 
 /** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
@@ -38,7 +38,7 @@ type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"
 
 const ZERO = rational(0n)
 
-/** The sum of what was paid: each line's units at the price that was sent, with its taxes, and the delivery. */
+/** Returns the sum of what was paid: each line's units at the price that was sent, with its taxes, and the delivery. */
 export function whatWasPaid(paid: readonly PaidLine[], cents: Cents): WhatWasPaid {
   const lines = paid.map((line) => ({
     line,
@@ -50,15 +50,15 @@ export function whatWasPaid(paid: readonly PaidLine[], cents: Cents): WhatWasPai
   }))
   const ordered = (some: typeof lines) => sumOf(some.map(({ order_total }) => order_total))
   const delivery = exactEuros(cents)
-  const once = ordered(lines.filter(({ line }) => line.paid_once))
-  return { lines, delivery, once, total: add(ordered(lines), delivery) }
+  const upfront = ordered(lines.filter(({ line }) => line.paid_once))
+  return { lines, delivery, upfront, total: add(ordered(lines), delivery) }
 }
 
-/** Whether an order at these prices comes to what the service took. */
+/** Checks whether an order at these prices comes to what the service took. */
 export const isAsCharged = ({ lines }: WhatWasPaid): boolean =>
   lines.every(({ total, order_total, quantity }) => isWithin(total, order_total, toleranceFor(quantity)))
 
-/** The same by the rates that the payload names: what the service says, whatever the order is made of. */
+/** Returns what was paid by the rates that the payload names: what the service says, whatever the order is made of. */
 export const payloadTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
   lines
     .flatMap(({ line }) => line.payload_prices)
@@ -80,19 +80,19 @@ export function amountsDifference(
     const sums = { paid: totalOf(of_paid!), held: totalOf(of_order!) }
     const isSame = units.paid === units.held && isWithin(sums.paid, sums.held, toleranceFor(units.paid))
     const { name } = (of_paid![0] ?? of_order![0])!
-    return isSame ? [] : [{ name, units, paid: shown(sums.paid), held: shown(sums.held) }]
+    return isSame ? [] : [{ name, units, paid: euros(sums.paid), held: euros(sums.held) }]
   })
   const delivery = isWithin(paid.delivery, order.delivery, CENT)
     ? null
-    : { paid: shown(paid.delivery), held: shown(order.delivery) }
+    : { paid: euros(paid.delivery), held: euros(order.delivery) }
   const held = add(totalOf(order.lines), order.delivery)
   // A credit, for one, moves an order's sum beside its lines and its delivery.
   if (!lines.length && !delivery && isWithin(order.total ?? held, held, CENT)) return null
-  const total = { paid: shown(add(totalOf(paid.lines), paid.delivery)), held: shown(order.total ?? held) }
+  const total = { paid: euros(add(totalOf(paid.lines), paid.delivery)), held: euros(order.total ?? held) }
   return { lines, delivery, total }
 }
 
-/** Attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
+/** Returns attention for a cart that doesn't come to what was paid; null where it does. Euros with taxes, lines first. */
 export function amountsProblem(
   cart: Parameters<typeof amountsOf>[0],
   paid: { lines: readonly PaidLine[]; delivery: Cents },
@@ -127,35 +127,35 @@ export function editedOrderDifference(
   order: Pick<WhatWasPaid, "total">,
 ): Difference | null {
   const isSame = isWithin(total, order.total, toleranceFor(unitsOf(lines)))
-  return isSame ? null : { code: "order_total", params: { paid: shown(total), held: shown(order.total) } }
+  return isSame ? null : { code: "order_total", params: { paid: euros(total), held: euros(order.total) } }
 }
 
 const sumOf = (totals: readonly Rational[]): Rational => totals.reduce(add, ZERO)
 
-/** What lines come to. */
+/** Adds up what lines come to. */
 const totalOf = (lines: readonly { total: Rational }[]): Rational => sumOf(lines.map(({ total }) => total))
 
-/** A line is identified by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
+/** Identifies a line by its variant; where it has none, by its title. A variant that was deleted since is remembered in the metadata. */
 function keyOf({ variant_id, metadata, title }: Named): string {
   const gone = metadata?.rental_variant_id
   return variant_id ?? (typeof gone === "string" ? gone : title)
 }
 
-/** In whole cents; near enough where absurd units and prices come to more than can be counted in cents. */
-export const shown = (euros: Rational): number => toEuros(Number(wholeCents(euros)))
+/** Rounds to whole cents; near enough where absurd units and prices come to more than can be counted in cents. */
+export const euros = (exact: Rational): number => toEuros(Number(wholeCents(exact)))
 
-/** What was paid as the admin shows it. */
-export function paidSum({ lines, delivery, once, total }: WhatWasPaid): OrderSum {
+/** Returns what was paid as the admin shows it. */
+export function paidSum({ lines, delivery, upfront, total }: WhatWasPaid): OrderSum {
   return {
     lines: lines.map(
       ({ line: { content, quantity, unit_price, vat, paid_once, named }, name, order_total }) => ({
         ...{ name, variant_id: content.variant_id, quantity, unit_price, vat, paid_once, named },
-        total: shown(order_total),
+        total: euros(order_total),
       }),
     ),
-    delivery: shown(delivery),
-    once: shown(once),
-    total: shown(total),
+    delivery: euros(delivery),
+    once: euros(upfront),
+    total: euros(total),
   }
 }
 
@@ -171,7 +171,7 @@ interface Named {
   metadata?: Record<string, unknown> | null
 }
 
-/** What a cart or an order of Medusa's comes to, as exactly as Medusa computed it. */
+/** Returns what a cart or an order of Medusa's comes to, as exactly as Medusa computed it. */
 export function amountsOf(medusa: {
   items: (Amount & Named & { quantity: number })[]
   shipping_methods: Amount[]
@@ -190,14 +190,14 @@ export function amountsOf(medusa: {
 
 const exactTotal = ({ total, raw_total }: Amount): Rational => parseDecimal(raw_total?.value ?? total)
 
-/** The same of an order: whatever moves its sum beside its lines counts, such as a credit of the merchant's. */
+/** Returns the same of an order: whatever moves its sum beside its lines counts, such as a credit of the merchant's. */
 export const amountsOfOrder = (order: Parameters<typeof amountsOf>[0] & Amount): Required<Amounts> => ({
   ...amountsOf(order),
   total: exactTotal(order),
 })
 
 /**
- * A delivery's price that came back, with taxes. Read as without them it gets the highest of the delivery that was sent, else of the goods; what
+ * Returns a delivery's price that came back, with taxes. Read as without them it gets the highest of the delivery that was sent, else of the goods; what
  * comes back as it was sent, within a cent, is the delivery that was sent. So is its price with taxes, which the document promises.
  */
 function feesPaid(payload_price: Cents, snapshot: RentalSnapshot): Cents {
@@ -216,13 +216,13 @@ const MAX_TIMES_SENT = 10
 const MAX_UNASKED: Cents = 100_000
 
 /**
- * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
+ * Returns the delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
  * price, or one that can't be read or is negative.
  */
 export const deliveryPaid = (payload: Pick<OrderPayload, "deliveryMode">, snapshot: RentalSnapshot): Cents =>
   readDelivery(payload, snapshot).paid
 
-/** The same, and the price that the payload names where it can't be read, or is far from what was sent. */
+/** Returns the same, and the price that the payload names where it can't be read, or is far from what was sent. */
 export function readDelivery(
   { deliveryMode }: Pick<OrderPayload, "deliveryMode">,
   snapshot: RentalSnapshot,
@@ -249,18 +249,18 @@ export interface Priced {
 export const CENT = rational(1n, 100n)
 const EURO = rational(1n)
 
-/** What units come to with taxes: euros, unrounded. */
+/** Returns what units come to with taxes: euros, unrounded. */
 export const totalWithTaxes = ({ quantity, unit_price, vat }: Priced): Rational =>
   [quantity, unit_price].map(parseDecimal).reduce(multiply, taxFactor(vat))
 
-/** How far two sums of `units` units may be apart by rounding: half a cent and a cent for each unit, a euro at most. */
+/** Returns how far two sums of `units` units may be apart by rounding: half a cent and a cent for each unit, a euro at most. */
 export function toleranceFor(units: number): Rational {
   const tolerance = add(HALF_A_CENT, multiply(CENT, parseDecimal(units)))
   return compare(tolerance, EURO) > 0n ? EURO : tolerance
 }
 
 /**
- * What the service's call says was paid, beside which the order is shown that would be made of it: its lines at its prices and
+ * Returns what the service's call says was paid, beside which the order is shown that would be made of it: its lines at its prices and
  * rates, its delivery, and their sum in euros with taxes. Where it names no rate, the one that was sent counts. Nothing is matched,
  * completed or left out.
  */
@@ -279,9 +279,9 @@ export function payloadSum(
   const unread = typeof delivery === "object" && delivery !== null ? delivery.unread : null
   const price = unread !== null || delivery == null ? null : Number(delivery)
   return {
-    lines: lines.map((line) => ({ ...line, total: shown(line.total) })),
+    lines: lines.map((line) => ({ ...line, total: euros(line.total) })),
     delivery: price,
     delivery_text: unread,
-    total: shown(add(totalOf(lines), exactEuros(toCents(price ?? 0)))),
+    total: euros(add(totalOf(lines), exactEuros(toCents(price ?? 0)))),
   }
 }

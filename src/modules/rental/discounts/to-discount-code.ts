@@ -24,7 +24,7 @@ export interface Served {
 type Discount = { ok: true; discount: DiscountCode } | { ok: false; why: string }
 
 /**
- * What the service is answered about a promotion whose code a shopper typed (docs/decisions/discount-codes.md), or why it gets no answer. The
+ * Returns what the service is answered about a promotion whose code a shopper typed (docs/decisions/discount-codes.md), or why it gets no answer. The
  * service takes the code off every product of any cart, so only what holds for all of them is a valid code there.
  */
 export function toDiscountCode(promotion: PromotionDTO, code: string, served: Served, now: Date): Discount {
@@ -85,7 +85,7 @@ const POSSIBLE = new Map<string | undefined, (served: Served) => string[]>([
 ])
 
 /**
- * The least amount of a cart that a rule asks for; 0 where it holds for every shopper whom the service may ask for, else why the service can't
+ * Returns the least amount of a cart that a rule asks for; 0 where it holds for every shopper whom the service may ask for, else why the service can't
  * know. With taxes, as the service's other amounts are: one without is raised by the rate.
  */
 function minimumOf({ attribute, operator, values: given }: PromotionRuleDTO, served: Served): Cents | string {
@@ -119,7 +119,7 @@ function centsOf(value: unknown): Cents | undefined {
   }
 }
 
-/** How the discount counts at the service, or why it can't count there as it does here. */
+/** Returns how the discount counts at the service, or why it can't count there as it does here. */
 function kindOf(promotion: PromotionDTO): Pick<DiscountCode, "type" | "value"> | string {
   const { application_method: method, is_tax_inclusive } = promotion
   if (!method) return "it has no application method"

@@ -30,7 +30,7 @@ export const RentalTransaction = model
     payment_url: model.text().nullable(),
     creation_started_at: model.dateTime().nullable(),
     opened_at: model.dateTime().nullable(),
-    /** Its cart was opened at the service before: the same shopper once more. */
+    /** Why opening failed last, as the shopper was told. */
     failure: model.json().nullable(),
 
     duration: model.number(),
@@ -111,7 +111,7 @@ export const RentalTransaction = model
     index("duration_created_at_id", ["duration", "created_at", "id"]),
     index("sales_channel_id_created_at_id", ["sales_channel_id", "created_at", "id"]),
     index("environment_created_at_id", ["environment", "created_at", "id"]),
-    // The list's filters, which Health and the menu count as well.
+    // What Health, the menu and the list's tabs count.
     index("opened_at", ["opened_at"], "status = 'open'"),
     index("price_mismatch", ["created_at", "id"], "price_mismatch IS NOT NULL"),
     index("resolved", ["created_at", "id"], RESOLVED),

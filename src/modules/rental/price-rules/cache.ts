@@ -74,7 +74,7 @@ export class PriceRuleCache {
     this.rows = new PriceRuleRows(rental.pg)
   }
 
-  /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
+  /** Returns the rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
     if (!settings.api_url || !settings.api_key) {
       return this.open(settings, freshnessOf(undefined, "", 0), lockOf(settings) ?? NOT_CONFIGURED)
@@ -118,7 +118,7 @@ export class PriceRuleCache {
     this.forget(settings.id)
   }
 
-  /** This process reads the rules of a settings row again at the next request. */
+  /** Has this process read the rules of a settings row again at the next request. */
   forget(settingsId: string): void {
     this.remembered.delete(settingsId)
   }

@@ -112,7 +112,7 @@ export class PriceRuleRows {
   }
 }
 
-/** The rules that can be used, in the service's order and with its fields alone, as one text: as long as it is the same, so are all prices. */
+/** Returns the rules that can be used, in the service's order and with its fields alone, as one text: as long as it is the same, so are all prices. */
 export function contentOf(rules: readonly PriceRule[], reading: FormulaReading): string {
   const { rules: usable } = compileRules(rules, reading)
   return JSON.stringify(
@@ -128,7 +128,7 @@ const LAST_GOOD_SECONDS = 24 * 60 * 60
 const GRACE_SECONDS = 60
 
 /**
- * What stored rules are good for, for a source and a time to live in seconds. `usable`: those that are served while someone refreshes. `failed`: why the source
+ * Returns what stored rules are good for, for a source and a time to live in seconds. `usable`: those that are served while someone refreshes. `failed`: why the source
  * failed last. `seconds`: for so long they are fresh, or their source, which has just failed, isn't asked. Rules of another address or key are good for nothing: they may
  * be another shop's.
  */

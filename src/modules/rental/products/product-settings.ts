@@ -34,7 +34,7 @@ const CHANGE = `INSERT INTO ${TABLE} AS former (id, product_id, rentable, remova
 export class ProductSettingsStore {
   constructor(private readonly pg: Knex) {}
 
-  /** The choices for these products; each one asked for is in the answer. */
+  /** Returns the choices for these products; each one asked for is in the answer. */
   async of(productIds: readonly string[]): Promise<Map<string, ProductSettings>> {
     const rows: (ProductSettings & { product_id: string })[] = await this.pg(TABLE)
       .select("product_id", "rentable", "removable")

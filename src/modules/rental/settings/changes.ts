@@ -21,7 +21,7 @@ interface SettingsPatch {
   clear: SettingName[]
 }
 
-/** The settings of a group, which is sent as an object: `urls` has `urls.confirmed` and others. Empty: it is no group. */
+/** Returns the settings of a group, which is sent as an object: `urls` has `urls.confirmed` and others. Empty: it is no group. */
 const inGroup = (group: string): SettingName[] => SETTING_NAMES.filter((name) => name.startsWith(`${group}.`))
 
 /**
@@ -48,7 +48,7 @@ export function readEntries(entries: [string, unknown][]): { patch: SettingsPatc
   return { patch, faults }
 }
 
-/** The fields by their stored names: `{ urls: { confirmed } }` becomes `urls.confirmed`. What is undefined is left out. */
+/** Returns the fields by their stored names: `{ urls: { confirmed } }` becomes `urls.confirmed`. What is undefined is left out. */
 export function flatten(input: Record<string, unknown>, environment: Environment): [string, unknown][] {
   return Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return []
@@ -89,7 +89,7 @@ export interface SettingsChange extends Omit<SettingsPatch, "secrets"> {
   before: Pick<EffectiveSettings, "id" | "shop_language">
 }
 
-/** What a row or a layer holds after a change. */
+/** Returns what a row or a layer holds after a change. */
 export function changed<Secrets extends object>(
   before: { values: SettingValues; secrets: Secrets } | undefined,
   { values, secrets, clear }: { values: SettingValues; secrets: Secrets; clear: readonly string[] },
@@ -102,7 +102,7 @@ export function changed<Secrets extends object>(
   }
 }
 
-/** The layers as they would be after a change of the first one. */
+/** Returns the layers as they would be after a change of the first one. */
 export function overlay([own, ...others]: readonly Layer[], patch: SettingsPatch): Layer[] {
   const layer: Layer = { source: "own", ...changed(own, { ...patch, secrets: opened(patch.secrets) }) }
   const after = [layer, ...others]
@@ -112,7 +112,7 @@ export function overlay([own, ...others]: readonly Layer[], patch: SettingsPatch
 }
 
 /**
- * Which guarded settings hold another value after a change. What held nothing before isn't among them, and neither is anything of a shop
+ * Returns which guarded settings hold another value after a change. What held nothing before isn't among them, and neither is anything of a shop
  * without an API key: that is a shop being set up.
  */
 export function changedGuarded(before: readonly Layer[], after: readonly Layer[]): GuardedSetting[] {

@@ -68,14 +68,14 @@ function onlyEnvironment(options: Options, env: EnvironmentVariables): string | 
   return only == null || only === "" ? null : unquoted(String(only)).toLowerCase()
 }
 
-/** A value without blanks and quotes around it: Docker's `--env-file` keeps the quotes that a shell takes off. */
+/** Returns a value without blanks and quotes around it: Docker's `--env-file` keeps the quotes that a shell takes off. */
 export function unquoted(text: string | undefined): string {
   const trimmed = (text ?? "").trim()
   const inside = /^(["'`])([^]*)\1$/.exec(trimmed)?.[2]
   return inside === undefined ? trimmed : unquoted(inside)
 }
 
-/** The environment that a plain `api_url` option or RENTAL_API_URL belongs to. */
+/** Returns the environment that a plain `api_url` option or RENTAL_API_URL belongs to. */
 function environmentOf(options: Options, env: EnvironmentVariables): Environment {
   const named = options.environment ?? env.RENTAL_ENVIRONMENT
   const checked = checkSetting("environment", decode("environment", named))
@@ -90,7 +90,7 @@ function variables(env: EnvironmentVariables, environment: Environment): [string
   })
 }
 
-/** The variables that are set, look like ours and are none. */
+/** Returns the variables that are set, look like ours and are none. */
 function unknownVariables(env: EnvironmentVariables): FieldFault[] {
   const isUnknown = (name: string) =>
     name.startsWith("RENTAL_") && !OF_TESTS.test(name) && !VARIABLES.includes(name) && unquoted(env[name])
@@ -99,7 +99,7 @@ function unknownVariables(env: EnvironmentVariables): FieldFault[] {
     .map((field) => ({ field, code: "unknown_setting", params: {} }))
 }
 
-/** The variable that holds a setting by its stored name: of an address of the API perhaps the plain one. */
+/** Returns the variable that holds a setting by its stored name: of an address of the API perhaps the plain one. */
 function variableOf(name: string, env: EnvironmentVariables, environment: Environment): string {
   if (!isSettingName(name)) return name
   const own = environmentVariable(name)
@@ -111,7 +111,7 @@ const WORDS = new Map<string, boolean>([
   ...["false", "0", "no", "off"].map((word) => [word, false] as const),
 ])
 
-/** What a text may mean, in whatever case it is written: whatever the setting accepts, else the text for it to complain about. */
+/** Returns what a text may mean, in whatever case it is written: whatever the setting accepts, else the text for it to complain about. */
 function decode(name: SettingName, value: unknown): unknown {
   if (typeof value !== "string") return value
   const text = unquoted(value)

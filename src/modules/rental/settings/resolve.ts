@@ -33,7 +33,7 @@ export interface Layer {
 
 type Layers = readonly Layer[]
 
-/** Secrets as they were pasted or set on the server, not stored yet. */
+/** Returns secrets as they were pasted or set on the server, not stored yet. */
 export const opened = (pasted: { [Name in SecretName]?: string }): Layer["secrets"] =>
   Object.fromEntries(Object.entries(pasted).map(([name, value]) => [name, { value, set_at: null }]))
 
@@ -82,7 +82,7 @@ export function lookUp<Name extends SettingName>(layers: Layers, name: Name) {
   return undefined
 }
 
-/** What an API key belongs to: the environment in force and the origin of its address; null where there is no address. */
+/** Returns what an API key belongs to: the environment in force and the origin of its address; null where there is no address. */
 export function keyAddress(layers: Layers): string | null {
   const environment = environmentOf(layers)
   const address = lookUp(layers, `api_url.${environment}`)?.value
@@ -90,7 +90,7 @@ export function keyAddress(layers: Layers): string | null {
 }
 
 /**
- * Whether the key in force was saved for another address than the one in force. It isn't sent there: an admin who may change the address
+ * Checks whether the key in force was saved for another address than the one in force. It isn't sent there: an admin who may change the address
  * must not be able to read the key that way.
  */
 export function isKeyElsewhere(layers: Layers): boolean {
@@ -99,12 +99,12 @@ export function isKeyElsewhere(layers: Layers): boolean {
   return key !== undefined && address !== null && key.address !== address
 }
 
-/** The environment in force. */
+/** Returns the environment in force. */
 export const environmentOf = (layers: Layers): Environment =>
   lookUp(layers, "environment")?.value ?? SETTINGS.environment.default
 
 /**
- * What holds when each layer fills in what those before it leave empty. Where `only` names another environment than the one in force,
+ * Returns what holds when each layer fills in what those before it leave empty. Where `only` names another environment than the one in force,
  * this is a copy of a shop: it has no key and writes no email, whatever the layers say.
  */
 export function resolveLayers(layers: Layers, row: AnsweringRow, only?: string | null): EffectiveSettings {
@@ -126,7 +126,7 @@ export function resolveLayers(layers: Layers, row: AnsweringRow, only?: string |
   }
 }
 
-/** Every setting of the list: `urls.confirmed` as `urls: { confirmed }`, `api_url` as that of the environment in force. */
+/** Returns every setting of the list: `urls.confirmed` as `urls: { confirmed }`, `api_url` as that of the environment in force. */
 export function valuesOf(layers: Layers): ResolvedSettings {
   const values: Record<string, unknown> = {
     api_url: lookUp(layers, `api_url.${environmentOf(layers)}`)?.value ?? null,
@@ -142,7 +142,7 @@ export function valuesOf(layers: Layers): ResolvedSettings {
   return values as ResolvedSettings
 }
 
-/** The value of one setting by its stored name, secrets in the clear; null where it has none. */
+/** Returns the value of one setting by its stored name, secrets in the clear; null where it has none. */
 export function valueOf(layers: Layers, name: SettingName): unknown {
   const found = lookUp(layers, name)
   const setting = settingOf(name)
@@ -152,7 +152,7 @@ export function valueOf(layers: Layers, name: SettingName): unknown {
   return storefront ? storefront + setting.derived : ""
 }
 
-/** Where each setting that isn't the row's own comes from. */
+/** Returns where each setting that isn't the row's own comes from. */
 export function inheritedFrom(layers: Layers): Partial<Record<SettingName, Source>> {
   const isDerived = lookUp(layers, "storefront_url") !== undefined
   const found = SETTING_NAMES.map((name) => {
@@ -164,7 +164,7 @@ export function inheritedFrom(layers: Layers): Partial<Record<SettingName, Sourc
   return Object.fromEntries(found.filter(([, source]) => source && source !== "own"))
 }
 
-/** Why this server calls no service, whatever key and address there are; null where it may. */
+/** Returns why this server calls no service, whatever key and address there are; null where it may. */
 export function lockOf({
   environment,
   locked_to,
@@ -175,7 +175,7 @@ export function lockOf({
   return { code: "environment_locked", params: { environment, only: locked_to } }
 }
 
-/** Everything that keeps a rental from starting with these settings; none: it can. */
+/** Lists everything that keeps a rental from starting with these settings; none: it can. */
 export function missingSettings(settings: EffectiveSettings): FieldFault[] {
   const { enabled, environment, api_key, api_url, payment_url, backend_url, storefront_url, urls } = settings
   const lock = lockOf(settings)

@@ -45,7 +45,7 @@ export const DEFAULT_ROW_ID = "rset_default"
 /** Of the model RentalSettings. */
 export const TABLE = "rental_settings"
 
-/** What a row says of where the service is called, and as whom. */
+/** Returns what a row says of where the service is called, and as whom. */
 const accountIn = ({ values, secrets }: RowContent): string =>
   JSON.stringify([
     values.environment,
@@ -63,7 +63,7 @@ export function rowIdOf(salesChannelId: string | null): string {
 export class SettingsRows {
   constructor(private readonly pg: Knex) {}
 
-  /** Those of the rows that exist. */
+  /** Returns those of the rows that exist. */
   async find(ids: readonly string[]): Promise<Map<string, SettingsRow>> {
     const rows: SettingsRow[] = await this.pg(TABLE).whereIn("id", ids).whereNull("deleted_at").select("*")
     return new Map(rows.map((row) => [row.id, row]))
@@ -96,7 +96,7 @@ export class SettingsRows {
     })
   }
 
-  /** All rows. */
+  /** Returns all rows. */
   async all(): Promise<SettingsRow[]> {
     return this.pg(TABLE).whereNull("deleted_at").select("*")
   }
@@ -134,7 +134,7 @@ export class SecretBox {
   }
 
   /**
-   * The box keyed by RENTAL_ENCRYPTION_KEY (any text of 16 characters or more, or 32 bytes in base64 or hex), else by
+   * Returns the box keyed by RENTAL_ENCRYPTION_KEY (any text of 16 characters or more, or 32 bytes in base64 or hex), else by
    * the shop's cookie secret. Without a usable key it still comes: sealing then throws, and nothing opens.
    */
   static keyedBy(encryptionKey: string | undefined, cookieSecret: string | undefined): SecretBox {
@@ -178,7 +178,7 @@ export class SecretBox {
     }
   }
 
-  /** A short mark that differs where the text differs, and reveals nothing about it without the shop's key. */
+  /** Returns a short mark that differs where the text differs, and reveals nothing about it without the shop's key. */
   fingerprint(plain: string): string {
     return createHmac("sha256", this.markKey).update(plain).digest("base64url")
   }

@@ -100,7 +100,7 @@ export class ServiceHealth {
     })
   }
 
-  /** The keys whose calls fail, the longest first; of a sales channel that may be gone, those of the last day. */
+  /** Returns the keys whose calls fail, the longest first; of a sales channel that may be gone, those of the last day. */
   async outages(): Promise<(Outage & { last_failure_at: Date })[]> {
     const rows: FailingRow[] = await this.use
       .pg(TABLE)
@@ -131,7 +131,7 @@ export class ServiceHealth {
     return claimed > 0
   }
 
-  /** An email that could not be sent may be claimed again. */
+  /** Lets an email that could not be sent be claimed again. */
   async releaseEmail(settingsId: string): Promise<void> {
     await this.use.pg(TABLE).where({ id: settingsId }).update({ outage_emailed_at: null })
   }
@@ -185,7 +185,7 @@ export class ServiceHealth {
     })
   }
 
-  /** Only the default row may be answered for before it is there. */
+  /** Makes a row where there is none: only the default row may be answered for before it is there. */
   private async make(id: string): Promise<void> {
     if (id === DEFAULT_ROW_ID) await this.use.settings.rows.make(this.use.pg, id, null)
   }

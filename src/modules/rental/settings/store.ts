@@ -57,12 +57,12 @@ export class SettingsStore {
     if (this.box.problem) log.warn(`rental: ${say(this.box.problem).text}`)
   }
 
-  /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
+  /** Returns the settings that hold for a sales channel; null: those of the default row. Makes no row. */
   async forChannel(salesChannelId: string | null): Promise<EffectiveSettings> {
     return (await this.resolve(salesChannelId)).settings
   }
 
-  /** The settings that hold now in the sales channel of each of these rentals; those of a channel are read once. */
+  /** Returns the settings that hold now in the sales channel of each of these rentals; those of a channel are read once. */
   async forRentals(rentals: readonly OfChannel[]): Promise<(rental: OfChannel) => EffectiveSettings> {
     const channels = [...new Set(rentals.map(({ sales_channel_id }) => sales_channel_id))]
     const settings = await Promise.all(channels.map((channel) => this.forChannel(channel)))
@@ -70,21 +70,21 @@ export class SettingsStore {
     return ({ sales_channel_id }) => known.get(sales_channel_id)!
   }
 
-  /** The environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */
+  /** Returns the environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */
   async environments(): Promise<EffectiveSettings["environment"][]> {
     const all = await this.all()
     const renting = all.filter(({ api_key, api_url }) => api_key && api_url)
     return (renting.length ? renting : all.slice(0, 1)).map(({ environment }) => environment)
   }
 
-  /** The settings of the default row, then of each sales channel with settings of its own. */
+  /** Returns the settings of the default row, then of each sales channel with settings of its own. */
   async all(): Promise<EffectiveSettings[]> {
     const rows = await this.rows.all()
     const channels = rows.flatMap(({ sales_channel_id }) => sales_channel_id ?? [])
     return Promise.all([null, ...channels].map((channel) => this.forChannel(channel)))
   }
 
-  /** The settings that a row answers for, as a callback address names it; null where there is no such row. */
+  /** Returns the settings that a row answers for, as a callback address names it; null where there is no such row. */
   async byId(settingsId: string): Promise<EffectiveSettings | null> {
     if (settingsId === DEFAULT_ROW_ID) return this.forChannel(null)
 
@@ -94,7 +94,7 @@ export class SettingsStore {
   }
 
   /**
-   * The event token that goes with the API key of a sales channel, and the row that has that key: where the key is inherited, so
+   * Returns the event token that goes with the API key of a sales channel, and the row that has that key: where the key is inherited, so
    * is the token. `set` also where it can't be opened any more: then no event has it. `secrets` are all that the channel has or inherits,
    * for keeping them out of what is kept.
    */
@@ -113,7 +113,7 @@ export class SettingsStore {
     }
   }
 
-  /** The admin's view: secrets masked, and where each setting comes from. */
+  /** Returns the admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<RentalSettings> {
     const { layers, settings } = await this.resolve(salesChannelId)
     const faults = { options: this.developer.faults, encryption: this.box.problem }
@@ -152,7 +152,7 @@ export class SettingsStore {
     return { ok: true as const, change }
   }
 
-  /** What would hold after a change, which is written nowhere; for trying settings out. */
+  /** Returns what would hold after a change, which is written nowhere; for trying settings out. */
   async preview(salesChannelId: string | null, input: unknown) {
     const draft = await this.draft(salesChannelId, input)
     if (!draft.ok) return draft
@@ -166,7 +166,7 @@ export class SettingsStore {
     return this.fingerprint(`${environment} ${api_url} ${api_key}`)
   }
 
-  /** A mark that differs where the text does and reveals nothing about it; it identifies a source of rules. */
+  /** Returns a mark that differs where the text does and reveals nothing about it; it identifies a source of rules. */
   fingerprint(plain: string): string {
     return this.box.fingerprint(plain)
   }
@@ -181,7 +181,7 @@ export class SettingsStore {
     return { ...parsed, ...found, after: overlay(layers, parsed.patch) }
   }
 
-  /** The settings of a sales channel, null: of the default row, and their layers, its own first. Makes no row. */
+  /** Returns the settings of a sales channel, null: of the default row, and their layers, its own first. Makes no row. */
   private async resolve(sales_channel_id: string | null) {
     const ownId = rowIdOf(sales_channel_id)
     const found = await this.rows.find([...new Set([ownId, DEFAULT_ROW_ID])])
@@ -201,7 +201,7 @@ export class SettingsStore {
     return { layers, row, settings: resolveLayers(layers, row, this.developer.only) }
   }
 
-  /** A failure says nothing of another key or address, as where the developer has corrected it and restarted. */
+  /** Returns what a row notes of its account, without a failure of another key or address, as where the developer has corrected it and restarted. */
   private accountOf(row: SettingsRow | undefined, layers: Layer[]): EffectiveSettings["account"] {
     const notes = Object.fromEntries(CALL_NOTES.map((name) => [name, row?.[name] ?? null]))
     const failed = row?.last_failure?.account

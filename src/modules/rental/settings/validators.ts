@@ -59,7 +59,7 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
 
 type Checked = { ok: true; value: unknown } | { ok: false; fault: SettingFault }
 
-/** A value of a setting, by its stored name, in the form it is stored in, or what is wrong with it. */
+/** Returns a value of a setting, by its stored name, in the form it is stored in, or what is wrong with it. */
 export function checkSetting(name: SettingName, value: unknown): Checked {
   const { schema, fault } = validatorOf(settingOf(name))
   const parsed = schema.safeParse(value)
@@ -68,7 +68,7 @@ export function checkSetting(name: SettingName, value: unknown): Checked {
     : { ok: false, fault: faultIn(parsed.error.issues[0]!) ?? fault }
 }
 
-/** What a setting may be sent as, by its stored name. */
+/** Returns what a setting may be sent as, by its stored name. */
 export const schemaOf = (name: SettingName): z.ZodType => validatorOf(settingOf(name)).schema
 
 function validatorOf<K extends Kind>(setting: Of<K>): Validator {

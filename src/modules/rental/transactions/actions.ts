@@ -27,7 +27,7 @@ interface OpenProblem {
   beside?: readonly string[]
 }
 
-const isAbout = (problem: OpenProblem | null, code: string | null) =>
+const isOpenWith = (problem: OpenProblem | null, code: string | null) =>
   !!problem && !!code && (problem.code === code || !!problem.beside?.includes(code))
 
 /** What decides which of the merchant's buttons can help. */
@@ -70,7 +70,7 @@ export function sinceRejection<Call extends CallFact>(calls: readonly Call[]): r
   return at < 0 ? calls : calls.slice(0, at).filter(({ is_whole }) => is_whole)
 }
 
-/** The calls that prove the payment; a cancelled booking isn't brought back by the booking itself. */
+/** Returns the calls that prove the payment; a cancelled booking isn't brought back by the booking itself. */
 const proofsIn = <Call extends CallFact>(calls: readonly Call[], status?: TransactionState) =>
   calls.filter(({ kind, is_booking }) => isProof(kind) && !(status === "cancelled" && is_booking))
 
@@ -86,7 +86,7 @@ export function proofOf<Call extends CallFact>(calls: readonly Call[], status?: 
   return known.find(({ is_booking }) => !is_booking) ?? known[0] ?? proofs.find(({ is_unread }) => is_unread)
 }
 
-/** Which of the merchant's buttons can help, and which is best. */
+/** Returns which of the merchant's buttons can help, and which is best. */
 export function actionsFor(all: ActionFacts): RentalActions {
   const facts = { ...all, calls: sinceRejection(all.calls) }
   const isStuck = isMadeByHand(facts)
@@ -100,24 +100,24 @@ export function actionsFor(all: ActionFacts): RentalActions {
   return { ...actions, recommended: recommended(facts, actions) }
 }
 
-/** What the order would be made of is gone; also once the merchant has closed that, with the number of the order made by hand. */
+/** Checks whether what the order would be made of is gone; also once the merchant has closed that, with the number of the order made by hand. */
 const isMadeByHand = ({ attention, closed }: Pick<ActionFacts, "attention" | "closed">): boolean => {
   const problem = attention ?? closed
   return problem?.code === "order_not_made" && !!problem.why && isLastingReason(problem.why)
 }
 
-/** There is a call that waits, was refused for what may have changed since, or whose order isn't finished. */
+/** Checks for a call that waits, was refused for what may have changed since, or whose order isn't finished. */
 function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts): boolean {
   const isUnfinished = WITHOUT_END.includes(status)
   return calls.some((call) => {
     if (!call.is_whole) return false
     // Its order was cancelled here: nothing of what came before is wanted any more.
-    if (isAbout(attention, "cancelled_here")) return call.status === "received"
+    if (isOpenWith(attention, "cancelled_here")) return call.status === "received"
     const isRefused = call.status === "refused"
     if (isRefused && !order_id && REFUSED_FOR_GOOD.includes(call.code ?? "")) return false
-    if (isAbout(attention, "order_not_finished") && isProof(call.kind) && !isRefused) return true
+    if (isOpenWith(attention, "order_not_finished") && isProof(call.kind) && !isRefused) return true
     if (isRefused && call.code === "paid_twice" && is_taken) return false
-    const isAskedFor = isRefused && isAbout(attention, call.code)
+    const isAskedFor = isRefused && isOpenWith(attention, call.code)
     // Only the merchant makes an order of a cancelled rental.
     if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call.kind))
     if (call.status === "received" || isAskedFor) return true
@@ -126,11 +126,11 @@ function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts)
 }
 
 /**
- * A call proves the payment, there is no order, and trying again wouldn't help: it was refused for a reason that the merchant may override.
+ * Checks that a call proves the payment, there is no order, and trying again wouldn't help: it was refused for a reason that the merchant may override.
  * A booked order can be finished for the address that was sent.
  */
 function canComplete({ status, order_id, attention, calls, is_taken }: ActionFacts, retry: boolean): boolean {
-  if ((order_id && !isAbout(attention, "country_outside_region")) || status === "active" || is_taken) {
+  if ((order_id && !isOpenWith(attention, "country_outside_region")) || status === "active" || is_taken) {
     return false
   }
   const proofs = proofsIn(calls, status).filter(({ is_whole }) => is_whole)

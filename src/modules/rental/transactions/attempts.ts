@@ -53,7 +53,7 @@ export class RentalAttempts {
       )
   }
 
-  /** The statement that notes what came of a try: it runs when it is awaited, or within another one. */
+  /** Returns the statement that notes what came of a try: it runs when it is awaited, or within another one. */
   endStatement(id: string, outcome: string, subscription_id: string | null) {
     const now = new Date()
     return this.pg("rental_attempt")
@@ -79,7 +79,7 @@ interface AttemptProof {
   returnToken: string
 }
 
-/** New for each attempt: prefix and ULID, 32 random bytes as the cart's secure key, a random token for the shopper's return. */
+/** Makes what is new for each attempt: prefix and ULID, 32 random bytes as the cart's secure key, a random token for the shopper's return. */
 export function newAttemptProof(prefix: string): AttemptProof {
   return {
     transactionId: serviceTransactionId(`${prefix}-${ulid()}`),

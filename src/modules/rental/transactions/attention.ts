@@ -11,7 +11,7 @@ const ABOUT_A_CALL: readonly string[] = [
   "keys_do_not_match",
 ] satisfies Problem["code"][]
 
-/** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
+/** Checks whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
 function isOrderMissing(problem: Problem): boolean {
   if (ABOUT_A_CALL.includes(problem.code)) return isProof(kindIn(problem) ?? "")
   return isOfMissingOrder(problem.code)
@@ -20,7 +20,7 @@ function isOrderMissing(problem: Problem): boolean {
 /** What is raised before a call has moved the rental's state: it may be about a payment, also of a rental that is booked at most. */
 const UNACCEPTED: readonly string[] = ["rejected", "other_environment"] satisfies Problem["code"][]
 
-/** The kind of the call that a problem is about; null where it is about none. */
+/** Returns the kind of the call that a problem is about; null where it is about none. */
 const kindIn = ({ params }: Problem): string | null => ("kind" in params ? params.kind : null)
 
 /** What distinguishes two problems of one code: the kind of the call, the country of other taxes, what was removed. */
@@ -35,7 +35,7 @@ const ABOUT: Partial<Record<Problem["code"], string>> = {
 const aboutOf = ({ code, params }: Problem): unknown =>
   (params as Record<string, unknown>)[ABOUT[code] ?? ""] ?? null
 
-/** Whether no secure key proves the call that a problem is about. */
+/** Checks whether no secure key proves the call that a problem is about. */
 const isUnproven = ({ params }: Problem): boolean => "by" in params
 
 const isSame = (one: Problem, other: Problem): boolean =>
@@ -66,14 +66,15 @@ export interface ClosedBy {
 
 const OPEN = { resolved_at: null, note: null, settled_by: null, closed_by: null }
 
-/** Whether there is attention that isn't closed. */
+/** Checks whether there is attention that isn't closed. */
 export const isOpen = (attention: Attention | null): attention is Attention =>
   attention !== null && attention.resolved_at === null
 
 /**
- * Adds a problem to attention, and says whether the problem is new. The open problems stay and are all shown. A problem that is open already
- * gets its newest facts; a problem that keeps an order from being made moves to the end, so that the cause of the last try leads. A problem
- * about an unproven call comes first, and so leads only where it is alone.
+ * Adds a problem to the open ones, which stay, and says whether it is new:
+ * - One that is open already gets its newest facts.
+ * - One that keeps an order from being made moves to the end, so that the cause of the last try leads.
+ * - One about an unproven call comes first, and so leads only where it is alone.
  */
 export function raise(attention: Attention | null, problem: Problem, now: Date) {
   const standing = isOpen(attention) ? attention.problems : []
@@ -88,7 +89,7 @@ export function raise(attention: Attention | null, problem: Problem, now: Date) 
   return { attention: withProblems({ raised_at, ...OPEN }, problems), isNew }
 }
 
-/** Attention without the problems that an event settles, closed where no other is open; itself where there were none. */
+/** Returns attention without the problems that an event settles, closed where no other is open; itself where there were none. */
 export function settle(attention: Attention, event: Settling, now: Date, kind?: string): Attention {
   const [by, settles]: Settles = SETTLED[event]
   const left = attention.problems.filter((problem) => !settles(problem, kind))
@@ -98,7 +99,7 @@ export function settle(attention: Attention, event: Settling, now: Date, kind?: 
     : resolve(attention, { settled_by: { code: by, params: {} } }, now)
 }
 
-/** Closed attention, and why: the merchant's note, or what happened. */
+/** Closes attention, and notes why: the merchant's note, or what happened. */
 export const resolve = (attention: Attention, by: Partial<Closing>, now: Date): Attention => ({
   ...{ ...attention, ...OPEN, ...by, resolved_at: now.toISOString() },
 })
@@ -172,7 +173,7 @@ export class AttentionStore {
     return isNew
   }
 
-  /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
+  /** Closes the attention that the merchant saw; false where something newer was raised since, and stays. */
   async resolve(id: RentalId, seen: Pick<Attention, "raised_at">, by: ClosedBy): Promise<boolean> {
     let isNewer = false
     await this.change(id, (before, now) => {

@@ -33,7 +33,7 @@ export interface LinePricing {
   product: (productId: string | null) => { rentable: boolean; removable: boolean }
 }
 
-/** A cart line as it is sold, before any rule. */
+/** Returns a cart line as it is sold, before any rule. */
 export function toRentalLine(item: CartItem) {
   const name = item.product_title?.trim() || item.title
   return {
@@ -80,7 +80,7 @@ export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   }
 }
 
-/** A unit of a line, as the rules price it. */
+/** Returns a unit of a line, as the rules price it. */
 export const unitOfLine = ({ unit_price, vat }: Pick<SnapshotLine, "unit_price" | "vat">) => ({
   price: toEuros(unit_price),
   vatRate: vat,
@@ -102,7 +102,7 @@ function absoluteUrl(url: string | null): string | null {
 }
 
 /**
- * The durations a cart can be rented for, and the one that holds unless the shopper asks for another:
+ * Returns the durations a cart can be rented for, and the one that holds unless the shopper asks for another:
  * `cart.metadata.rental_duration`, else the default, else the longest.
  */
 export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDuration: number | null) {
@@ -112,13 +112,13 @@ export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDu
   return { offered, chosen: chooseDuration(offered, wanted, defaultDuration) }
 }
 
-/** The lines that keep the others from being rented: those that are bought, where the merchant wants no mixed carts (`ineligible_items`). */
+/** Returns the lines that keep the others from being rented: those that are bought, where the merchant wants no mixed carts (`ineligible_items`). */
 export function blockingLines(lines: SnapshotLine[], { ineligible_items }: { ineligible_items: string }) {
   return ineligible_items === "refuse" ? lines.filter((line) => !isToRent(line)) : []
 }
 
 /**
- * The rented lines whose variant the shopper chose to buy, too: the service names lines by it, and couldn't tell them apart. What can't be
+ * Returns the rented lines whose variant the shopper chose to buy, too: the service names lines by it, and couldn't tell them apart. What can't be
  * rented, as a unit that is given along, has another price.
  */
 export const rentedAndBought = (lines: SnapshotLine[]): SnapshotLine[] => {
@@ -141,7 +141,7 @@ interface PricedAmounts {
   items: Map<string, MonthlyPrice>
 }
 
-/** With taxes, as it is paid. */
+/** Returns amounts with taxes, as they are paid. */
 export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable): PricedAmounts {
   const totals = duration === undefined ? null : priceLines(lines.map(toCartLine), duration)
   const paidOnce = lines.filter((line) => !isToRent(line)).reduce((sum, line) => sum + line.total, 0)
@@ -164,7 +164,7 @@ export function cartAmounts({ lines, duration, delivery, firstPayment }: Payable
   }
 }
 
-/** The same without taxes: each unit's price and each delivery is rounded to cents, so that the sums are of what is shown. */
+/** Returns the same without taxes: each unit's price and each delivery is rounded to cents, so that the sums are of what is shown. */
 export const netAmounts = ({ lines, delivery, ...rest }: Payable) =>
   cartAmounts({ ...rest, lines: lines.map(netLine), delivery: delivery && netDelivery(delivery) })
 

@@ -23,7 +23,7 @@ export type FigureMoments = {
 
 const DAY_MS = 86_400_000
 
-/** The moments at `now`. */
+/** Returns the moments at `now`. */
 export const momentsAt = (now: Date): FigureMoments => ({
   now,
   ending_before: new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS),

@@ -12,8 +12,8 @@ export interface Counted extends FigureMoments {
 }
 
 /**
- * Rentals that were active in the period: begun and over in a step of the series, from 1; begun in 0 is before the period, over in the one after
- * the last step is after it. `monthly`: euros of them together.
+ * The rentals that began in one step of the series and were over in that or a later one. Steps count from 1: `begun` 0 is before the period, `over`
+ * beyond the last step is after it. `monthly`: euros of them together.
  */
 export interface ActiveFrom {
   begun: number
@@ -39,7 +39,7 @@ const MONTHS_LEFT = `(12 * extract(year FROM ${TIME_LEFT}) + extract(month FROM 
 export class RentalFigures {
   constructor(private readonly pg: Knex) {}
 
-  /** The current figures, whatever the period. */
+  /** Returns the current figures, whatever the period. */
   async current(counted: Counted): Promise<Current> {
     const [row] = await this.rows<Current>(
       `SELECT count(*)::int AS active, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
@@ -55,8 +55,8 @@ export class RentalFigures {
   }
 
   /**
-   * The rentals that were active in the period, by when they began and were over: by their duration, or because their order was closed. The
-   * end of a step counts as its beginning does.
+   * Counts the rentals that were active in the period by the steps in which they began and were over, by their duration or because their order
+   * was closed. What falls on the edge of two steps is in the later one.
    */
   activeFrom(counted: Counted): Promise<ActiveFrom[]> {
     return this.rows(
@@ -68,7 +68,7 @@ export class RentalFigures {
     )
   }
 
-  /** What was paid, by for how many months, the shortest first. */
+  /** Returns what was paid, by for how many months, the shortest first. */
   paid(counted: Counted): Promise<RentalOverview["durations"]> {
     return this.rows(
       `SELECT duration, count(*)::int AS count,
@@ -78,7 +78,7 @@ export class RentalFigures {
     )
   }
 
-  /** The products that were in most of what was paid, by the lines that the service confirmed; each is that of its id among the lines that were sent. */
+  /** Returns the products that were in most of what was paid, by the lines that the service confirmed; each is that of its id among the lines that were sent. */
   products(counted: Counted, most: number): Promise<RentalOverview["products"]> {
     return this.rows(
       `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC))[1] AS title, count(DISTINCT id)::int AS rentals,

@@ -80,7 +80,7 @@ export class TransactionList {
     )
   }
 
-  /** All that the filters leave, newest first, in batches: reading 100,000 costs the memory of one batch. */
+  /** Reads all that the filters leave, newest first, in batches: reading 100,000 costs the memory of one batch. */
   async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ListedRow[]> {
     let last: { id: string; begun_at: string } | undefined
     for (;;) {
@@ -98,7 +98,7 @@ export class TransactionList {
   }
 
   /**
-   * How many transactions of a sales channel, or of all (null), need attention, were opened before a moment and never confirmed, or drift;
+   * Returns how many transactions of a sales channel, or of all (null), need attention, were opened before a moment and never confirmed, or drift;
    * of each at most 2,000.
    */
   async tally(overdueBefore: Date, salesChannelId: string | null = null) {
@@ -113,13 +113,13 @@ export class TransactionList {
     return { attention: attention!.count, unconfirmed: unconfirmed!.count, drifting: drifting!.count }
   }
 
-  /** How many rentals the filters leave, and their monthly prices together, in euros. */
+  /** Returns how many rentals the filters leave, and their monthly prices together, in euros. */
   async sum(filters: TransactionFilters): Promise<{ count: number; monthly: number }> {
     const sum = "count(*)::int AS count, round(coalesce(sum(shown_monthly), 0), 2)::float8 AS monthly"
     return this.matching(filters).first(this.pg.raw(sum))
   }
 
-  /** How many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
+  /** Returns how many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
   async counts(environment: string, now: Date): Promise<RentalTally> {
     const count = async (filters: TransactionFilters) =>
       (await this.count(this.matching(filters), MAX_COUNTED)).count
@@ -178,6 +178,6 @@ const upTo = (most: number, count: string | number): Counted => ({
   more_than_count: Number(count) > most,
 })
 
-/** Filters that leave a handful of rentals, whatever the shop's size. */
+/** Checks for filters that leave a handful of rentals, whatever the shop's size. */
 const isSelective = ({ q, customer_id, order_id }: TransactionFilters) =>
   !!(q?.trim() || customer_id || order_id?.length)

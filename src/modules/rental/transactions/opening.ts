@@ -32,7 +32,7 @@ export class RentalOpening {
   constructor(private readonly rental: RentalModuleService) {}
 
   /**
-   * The answer for a payment session: a draft is sent to the service; any other transaction returns its stored answer
+   * Returns the answer for a payment session: a draft is sent to the service; any other transaction returns its stored answer
    * without a call, for Medusa also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in
    * `refusalLanguage` or else in the payment page's.
    */
@@ -63,7 +63,7 @@ export class RentalOpening {
     return outcome.opened
   }
 
-  /** One try; a second, as a new attempt, only where the service says that the id is taken. */
+  /** Tries once; a second time, as a new attempt, only where the service says that the id is taken. */
   private async tryAtService(row: TransactionRow): Promise<Attempted> {
     const settings = await this.rental.settings.byId(row.settings_id)
     if (!settings || settings.environment !== row.environment || missingSettings(settings).length > 0) {
@@ -107,7 +107,7 @@ export class RentalOpening {
     await this.rental.transactions.transition(row.id, "failed", { failure })
   }
 
-  /** The stored answer, waited for while another request is asking the service. */
+  /** Returns the stored answer, waited for while another request is asking the service. */
   private async stored(id: RentalId, refusalLanguage: unknown): Promise<OpenedTransaction> {
     const deadline = Date.now() + WAIT_FOR_OTHER_MS
     let row = await this.rental.transactions.retrieve(id)
@@ -124,7 +124,7 @@ export class RentalOpening {
 }
 
 /**
- * What a payment session of ours shows: nothing secret, for the store API shows it. `payment_url` is null where the service's answer was lost:
+ * Returns what a payment session of ours shows: nothing secret, for the store API shows it. `payment_url` is null where the service's answer was lost:
  * the order exists there, but no shopper was sent to its page from here.
  */
 const answerOf = (row: TransactionRow, transaction_id: ServiceTransactionId) => {
@@ -137,7 +137,7 @@ function refusalOf({ code }: ServiceFault): Refusal {
   return code === "not_configured" ? refusal("rental_not_configured") : pageUnavailable("no_answer")
 }
 
-/** Why the shopper is sent to no page. */
+/** Returns why the shopper is sent to no page. */
 const shopperError = (why: Refusal, language: unknown, { lang }: Pick<TransactionRow, "lang">) =>
   new MedusaError(
     MedusaError.Types.NOT_ALLOWED,

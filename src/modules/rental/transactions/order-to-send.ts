@@ -22,7 +22,7 @@ interface AttemptDetails {
 }
 
 /**
- * The order that an attempt sends to the service, from the snapshot of the cart (docs/service.md, Order creation). What isn't known is
+ * Returns the order that an attempt sends to the service, from the snapshot of the cart (docs/service.md, Order creation). What isn't known is
  * left out.
  */
 export function orderCreationOf(snapshot: RentalSnapshot, attempt: AttemptDetails): OrderCreation {
@@ -60,7 +60,7 @@ const addressOf = (address: SnapshotAddress | null): OrderAddress | undefined =>
       })
     : undefined
 
-/** Whether the shopper may be kept from editing addresses: what is sent needs nothing more. */
+/** Checks whether the shopper may be kept from editing addresses: what is sent needs nothing more. */
 function isComplete(addresses: (OrderAddress | undefined)[]): boolean {
   const sent = addresses.filter((address) => address !== undefined)
   return (
@@ -116,16 +116,16 @@ function isOnPrivateHost(address: string): boolean {
   return version === 0 ? PRIVATE_NAME.test(host) : PRIVATE.check(host, version === 4 ? "ipv4" : "ipv6")
 }
 
-/** The text as it is, or undefined where there is nothing in it. */
+/** Returns the text as it is, or undefined where there is nothing in it. */
 const text = (value: string | null | undefined): string | undefined => (value?.trim() ? value : undefined)
 
-/** The texts that have something in them, or undefined where none has. */
+/** Returns the texts that have something in them, or undefined where none has. */
 function filled<Name extends string>(texts: Record<Name, string | null | undefined>) {
   const found = Object.entries<string | null | undefined>(texts).filter(([, value]) => text(value))
   return found.length > 0 ? (Object.fromEntries(found) as { [N in Name]?: string }) : undefined
 }
 
-/** The addresses that the service calls, and where it sends the shopper (docs/service.md, Shop addresses). */
+/** Returns the addresses that the service calls, and where it sends the shopper (docs/service.md, Shop addresses). */
 export function callbackUrls(
   settings: { backend_url: string | null; urls: { failure: string; return: string } },
   cart: { cart_id: string; country_code: string | null },
@@ -141,7 +141,7 @@ export function callbackUrls(
   }
 }
 
-/** An address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays as it is. */
+/** Returns an address as every program reads it: its host in ASCII, its path percent-encoded. One that can't be read stays as it is. */
 const asWritten = (address: string): string => (URL.canParse(address) ? new URL(address).href : address)
 
 /** Returns the body of a confirmation that says what was sent: its lines at their prices, and nothing of the delivery, which then is the one that was sent. */

@@ -73,7 +73,7 @@ export class TransactionRepository {
     return row && transactionRow(row)
   }
 
-  /** The service took it: it may be paid now. The end of its attempt is noted with it. */
+  /** Opens a rental that the service took: it may be paid now. The end of its attempt is noted with it. */
   async open(id: RentalId, changes: Changes, attempt: Knex.QueryBuilder): Promise<void> {
     await this.table
       .with("attempt", attempt)
@@ -88,27 +88,27 @@ export class TransactionRepository {
     return row && transactionRow(row)
   }
 
-  /** Whether the order that it became is cancelled or archived, and since when; null: it is neither. */
+  /** Notes since when the order that it became is cancelled or archived; null: it is neither. */
   async noteOrderClosed(orderId: string, at: Date | null): Promise<void> {
     const ofOrder = this.table.where({ order_id: orderId })
     if (at) ofOrder.whereNull("order_closed_at")
     await ofOrder.update(written({ order_closed_at: at }))
   }
 
-  /** The row; undefined where there is none. */
+  /** Returns the row; undefined where there is none. */
   async find(id: RentalId): Promise<TransactionRow | undefined> {
     const row = await this.table.where({ id }).first("*")
     return row && transactionRow(row)
   }
 
-  /** The row; throws where there is none. */
+  /** Returns the row; throws where there is none. */
   async retrieve(id: RentalId): Promise<TransactionRow> {
     const row = await this.find(id)
     if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${id}.`, RENTAL_GONE)
     return row
   }
 
-  /** The rentals of a customer's orders, newest first, and how many there are in all. */
+  /** Returns the rentals of a customer's orders, newest first, and how many there are in all. */
   async ofCustomer(customer_id: string, { limit, offset }: { limit: number; offset: number }) {
     const ofThem = narrow(this.pg("rental_transaction").whereNotNull("order_id"), { customer_id })
     const newest = ofThem.clone().orderByRaw("created_at DESC, id DESC").limit(limit).offset(offset)
@@ -117,7 +117,7 @@ export class TransactionRepository {
   }
 
   /**
-   * The transactions that were begun for a cart, newest first, without their snapshots. Not those that the service was never asked for,
+   * Returns the transactions that were begun for a cart, newest first, without their snapshots. Not those that the service was never asked for,
    * because it was silent just before: of them there may be any number.
    */
   async ofCart(cartId: string): Promise<CartTransaction[]> {
@@ -129,7 +129,7 @@ export class TransactionRepository {
       .select(...CART_COLUMNS)
   }
 
-  /** Whether a cart's rental is booked or paid. */
+  /** Checks whether a cart's rental is booked or paid. */
   async isCartRented(cartId: string): Promise<boolean> {
     const rented = this.table.where({ cart_id: cartId }).whereIn("status", RENTED_STATES)
     return (await rented.first("id")) !== undefined
@@ -156,7 +156,7 @@ export class TransactionRepository {
     return (await cancelled.update(written({ ...changes, status: "confirmed", cancelled_at: null }))) === 1
   }
 
-  /** A newer transaction of the cart makes the older open ones superseded; they can still be paid. */
+  /** Supersedes the cart's older open transactions; they can still be paid. */
   async supersedeOlder(cartId: string, newerId: RentalId): Promise<void> {
     const older = this.table.where({ cart_id: cartId, status: "open" }).where("id", "<", newerId)
     await older.update(written({ status: "superseded" }))

@@ -40,7 +40,7 @@ type Payer = Pick<TransactionRow, "buyer_name" | "buyer_email"> & {
   snapshot: Partial<Pick<RentalSnapshot, "customer">> | null
 }
 
-/** The payer as the service named them; until then the cart's customer. */
+/** Returns the payer as the service named them; until then the cart's customer. */
 export function customerOf({ buyer_name, buyer_email, snapshot }: Payer) {
   if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
   const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
@@ -49,7 +49,7 @@ export function customerOf({ buyer_name, buyer_email, snapshot }: Payer) {
 
 const DECIMALS = ["monthly", "first_payment", "authorized_amount"] as const satisfies (keyof TransactionRow)[]
 
-/** A row as the database's driver returns it, with decimals as text. */
+/** Returns a row as the database's driver returns it, with decimals as text. */
 export function transactionRow(stored: Record<string, unknown>): TransactionRow {
   const numbers = DECIMALS.map((name) => [name, stored[name] === null ? null : Number(stored[name])])
   return { ...stored, ...Object.fromEntries(numbers) } as TransactionRow
@@ -58,7 +58,7 @@ export function transactionRow(stored: Record<string, unknown>): TransactionRow 
 /** New values by column. */
 export type Changes = Record<string, unknown>
 
-/** Knex takes JSON columns as text. With a name goes what it is searched by, which the column `search` is made of. */
+/** Writes values as columns: Knex takes JSON columns as text. With a name goes what it is searched by, which the column `search` is made of. */
 export function columns(changes: Changes): Changes {
   return Object.fromEntries(
     Object.entries({ ...changes, ...wordsOf(changes) }).map(([name, value]) => [
@@ -68,7 +68,7 @@ export function columns(changes: Changes): Changes {
   )
 }
 
-/** The words by which a rental's customer and its buyer are found, for those of them that are written. */
+/** Returns the words by which a rental's customer and its buyer are found, for those of them that are written. */
 function wordsOf(changes: Pick<Partial<TransactionRow>, "snapshot" | "buyer_name">): Changes {
   const { snapshot, buyer_name } = changes
   const { firstName, lastName } = snapshot?.customer ?? {}
@@ -80,7 +80,7 @@ function wordsOf(changes: Pick<Partial<TransactionRow>, "snapshot" | "buyer_name
 
 const wordsIn = (...names: (string | null | undefined)[]): string => searchWords(names.join(" ")).join(" ")
 
-/** An amount in euros, as Medusa keeps it: the number, and the same exactly. */
+/** Returns an amount in euros, as Medusa keeps it: the number, and the same exactly. */
 export const amountColumns = (name: string, euros: number | null): Changes => ({
   [name]: euros,
   [`raw_${name}`]: euros === null ? null : { value: String(euros), precision: 20 },

@@ -39,7 +39,7 @@ type Serialized = BeforeJson<Omit<Rental, "actions" | "order" | "other_environme
 const HOUR_MS = 3_600_000
 
 /**
- * A transaction as the admin API shows it (docs/routes.md, For the admin). Euros, taxes included; before the service confirms,
+ * Returns a transaction as the admin API shows it (docs/routes.md, For the admin). Euros, taxes included; before the service confirms,
  * `monthly` and `first_payment` are what the shopper was shown. `unconfirmed`: it was opened
  * long ago and never confirmed.
  */

@@ -63,7 +63,7 @@ export function takeSnapshot(
   }
 }
 
-/** The lower-case country the shopper's addresses in the storefront are under. */
+/** Returns the lower-case country the shopper's addresses in the storefront are under. */
 function countryCode(cart: MedusaCart): string | null {
   const code = cart.shipping_address?.country_code ?? cart.billing_address?.country_code
   // In one order: the database returns them in any.
@@ -71,7 +71,7 @@ function countryCode(cart: MedusaCart): string | null {
   return (code ?? first ?? null)?.toLowerCase() ?? null
 }
 
-/** The cart's delivery, each method's total rounded by itself; null where none is chosen. */
+/** Returns the cart's delivery, each method's total rounded by itself; null where none is chosen. */
 export function deliveryOf(cart: MedusaCart): SnapshotDelivery | null {
   if (!cart.shipping_methods.length) return null
   const methods = cart.shipping_methods.map(keptMethod)
@@ -112,7 +112,7 @@ function rulesUsed(lines: SnapshotLine[], rules: readonly PriceRule[]): PriceRul
 }
 
 /**
- * One hash of all that a snapshot would send, and of where it would go: the same unchanged cart gets the same
+ * Returns one hash of all that a snapshot would send, and of where it would go: the same unchanged cart gets the same
  * transaction (docs/decisions/attempts.md). Amounts of offers count too, for they are what the shopper was shown.
  */
 export function fingerprintOf(snapshot: RentalSnapshot, settings: EffectiveSettings, collectionId: string) {
@@ -123,7 +123,7 @@ export function fingerprintOf(snapshot: RentalSnapshot, settings: EffectiveSetti
   return hashOf(JSON.stringify(sorted({ snapshot, destination })))
 }
 
-/** JSON in one order: the database returns keys, and the rows of lines, taxes and deliveries, in any. */
+/** Returns JSON in one order: the database returns keys, and the rows of lines, taxes and deliveries, in any. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => JSON.stringify(sorted(item))).sort()
   if (value === null || typeof value !== "object") return value
@@ -141,7 +141,7 @@ export const REUSED_FOR_HOURS = { staging: 24, production: 7 * 24 }
 
 type Opened = { status: string; environment: string; opened_at: Date | string | null }
 
-/** Whether the service may be expected to still know an open transaction; one that isn't open was never old enough to forget. */
+/** Checks whether the service may be expected to still know an open transaction; one that isn't open was never old enough to forget. */
 export function isStillKnown({ status, environment, opened_at }: Opened, now: Date): boolean {
   if (status !== "open" || !opened_at) return true
   const hours = environment === "staging" ? REUSED_FOR_HOURS.staging : REUSED_FOR_HOURS.production

@@ -36,7 +36,7 @@ export const rentalPaymentInfo = <Info extends { title: string }>(
   return info && title ? { ...all, [RENTAL_PROVIDER_ID]: { ...info, title } } : all
 }
 
-/** That another way to pay buys what was chosen to be rented; nothing where that is no question. */
+/** Warns that the selected way to pay buys what was chosen to be rented; nothing where it doesn't. */
 export const whatIsBought = (cart: object, selected: string): string | undefined =>
   selected && !isRental(selected) && rentalOf(cart)?.isChosen ? rentalOf(cart)?.allBought : undefined
 

@@ -308,7 +308,7 @@ chosen on the page alone           | 1 bike 900, 1 trike 400 | none         |   
     ["another provider's session", held({}, { ...OURS, provider_id: "pp_card" }), {}],
     ["a session that waits no longer", held({}, { ...OURS, status: "canceled" }), {}],
     ["another rental's session", withData({ rental_transaction_id: "rtx_2" }), {}],
-    ["a session at another amount", held({}, { ...OURS, amount: 1440 }), {}],
+    ["a session at another amount", held({}, { ...OURS, amount: 9, data: { ...OURS.data, amount: 9 } }), {}],
     ["a session whose data say another amount", withData({ amount: 1440 }), {}],
   ])("needs a session of its own with %s", (_, of, expected) => {
     expect(made(of)).toMatchObject({ keeps_amounts: true, session: null, ...expected })

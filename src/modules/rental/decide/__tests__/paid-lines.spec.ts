@@ -4,7 +4,7 @@ import { aProduct, linesSent } from "./a-shop"
 import type { CartItem } from "../cart"
 import { contentsFor, linesFromPayload, type PaidLine, paidLines, vatDifference } from "../paid-lines"
 import { type RentalSnapshot, unclearLines } from "../sent"
-import { amountsDifference, amountsOf, paidSum, shown, payloadTotal, whatWasPaid } from "../what-was-paid"
+import { amountsDifference, amountsOf, euros, paidSum, payloadTotal, whatWasPaid } from "../what-was-paid"
 
 /** A line of a cart: `total` with taxes of 20 % in it, unless `rate` says otherwise. */
 const line = (
@@ -91,7 +91,7 @@ describe("a VAT that comes back otherwise", () => {
     const lines = linesFromPayload(sent, call(aProduct("bike", 2, 1000, { vat })), removals())
     const paid = whatWasPaid(lines, 3000)
     expect(paidSum(paid)).toMatchObject({ lines: [{ vat: rate }], total })
-    expect(shown(payloadTotal(paid))).toBe(told_total)
+    expect(euros(payloadTotal(paid))).toBe(told_total)
   })
 
   it("changes what was paid today of a line that is paid once", () => {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { handleEvent } from "../../handle-call"
 
-/** A webhook event whose kind is in its body. */
+/** Takes a webhook event whose kind is in its body. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   await handleEvent(req, res, null)
 }
