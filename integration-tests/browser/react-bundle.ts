@@ -4,16 +4,16 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { buildSync, type BuildOptions } from "esbuild"
 
-/** What is drawn, from the sources, with the React 18 that is Medusa's too. */
+/** What is drawn, from the sources, as for developers, with the React 18 that is Medusa's too. */
 const PAGE = `
-  import { createElement, useEffect } from "react"
+  import { createElement, StrictMode, useEffect } from "react"
   import * as pages from "./react-page"
   const Page = (props) => {
     // After the effects of all that is in it.
     useEffect(() => void (document.documentElement.dataset.hydrated = "true"), [])
     return createElement(pages[props.page], props)
   }
-  const app = (props) => createElement(Page, props)
+  const app = (props) => createElement(StrictMode, {}, createElement(Page, props))
 `
 
 /** What the page's script does with what the server made. */

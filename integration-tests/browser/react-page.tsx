@@ -68,10 +68,10 @@ const log = (what: string) => {
 
 /** A duration that is chosen while its cart is asked for anew, and the cart alone. */
 function Both(): ReactNode {
-  const { choose, refresh, error } = useRentalCart("cart_1", { onChange: () => log("changed") })
+  const { cart, choose, refresh, error } = useRentalCart("cart_1", { onChange: () => log("changed") })
   return (
     <>
-      <button onClick={() => void Promise.all([choose(24), refresh()])}>Both</button>
+      <button onClick={() => void Promise.all([choose(24), refresh()])}>Both {cart?.due_today}</button>
       <button onClick={() => void refresh()}>Anew {error?.code}</button>
     </>
   )
@@ -94,6 +94,7 @@ export function States({ locale, backendUrl }: Asking): ReactNode {
         <RentalTotals cartId="cart_1" editable {...STATES} />
       </div>
       <Both />
+      <RentNow cartId="cart_1" start={async () => ({ refusal: "Opened." })} />
     </RentalProvider>
   )
 }

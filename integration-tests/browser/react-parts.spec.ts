@@ -129,4 +129,38 @@ describeInBrowser("the components for React and Next.js, from a server's HTML", 
     )
     await eventually(async () => expect(await log()).toEqual(["unknown", "ready", "changed"]))
   })
+
+  const cartOf = (due_today: number) => json({ rental_cart: { ...ONE_BIKE, durations: [6, 24], due_today } })
+  const refused = json({ code: "duration_not_offered", message: "Not now." }, {}, 400)
+  const ROWS = {
+    "a refused choice is told and isn't paid for, whatever is asked behind it": {
+      ...{ clicks: ["Both"], answers: [refused, cartOf(70), cartOf(71)] },
+      ...{ alerts: ["Not now."], text: /Both 71.*Anew duration_not_offered/ },
+    },
+    "a choice is paid for, though a question behind it fails": {
+      ...{ clicks: ["Both"], answers: [cartOf(70), json({}, {}, 503)] },
+      ...{ alerts: ["Opened."], text: /Both 70.*Anew unknown/ },
+    },
+    "a choice is shown, though the next is refused": {
+      ...{ clicks: ["6 months", "24 months"], answers: [cartOf(70), refused, json({}, {}, 503)] },
+      ...{ alerts: ["Not now.", "Not now."], text: /Due today €70\.00/ },
+    },
+  }
+  it.each(Object.entries(ROWS))("%s", async (_, { clicks, answers, alerts, text }) => {
+    shop.answer("/prices", json(PRICES[0]!.answer))
+    shop.answer("/carts", cartOf(65))
+    await open("States")
+    // once each, in React's StrictMode, too
+    await eventually(async () => expect(shop.received).toHaveLength(3))
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    shop.answer("/carts", async (...call) => (await held, answers.shift()!(...call)))
+    for (const name of [...clicks, "Rent now"]) await test.page.getByText(name).click()
+    go()
+    await eventually(async () => {
+      expect(await test.page.getByRole("alert").allInnerTexts()).toEqual(alerts)
+      expect(await test.page.locator("body").innerText()).toMatch(text)
+    })
+    expect(answers).toEqual([])
+  })
 })

@@ -64,7 +64,7 @@ type Rented = { duration: number | null }
  * Returns the chosen duration: at once what was picked, until the cart has it or the shop refuses; then the cart's. `choose` answers whether a
  * cart with that duration is to come; what it throws is the `error`.
  */
-export function usePicked(cart: Rented, choose: (duration: number) => Promise<boolean>) {
+export function usePicked(cart: Rented, choose: (duration: number) => Promise<boolean | void>) {
   const [picked, setPicked] = useState<
     Partial<Rented> & { of?: Rented; isSaved?: boolean; error?: RentalError }
   >({})

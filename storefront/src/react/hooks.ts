@@ -26,51 +26,59 @@ const RETRY_SECONDS = [2, 6, 18, 54]
 
 /**
  * Asks the shop where nothing is known, and after a failure again in the elements' rhythm, from the beginning where something else is asked for.
- * `of` is made of what a question depends on, and only then anew. `run` asks otherwise. Each is asked; what is shown is the answer to the last.
+ * `of` is made of what a question depends on, and only then anew. `run` asks otherwise, and of choices that wait only the newest. Each answer is
+ * shown as it comes; why a choice was refused stays beside the answers to what was asked before that was known.
  */
 function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => RentalState) {
-  const [found, setFound] = useState<Settled<Answer> & { of?: Asking<Answer>; isBusy?: boolean }>({})
-  const turn = useRef(0)
-  const tries = useRef(0)
+  const [found, setFound] = useState<Settled<Answer> & { of?: Asking<Answer>; refused?: RentalError }>({})
+  const [busy, setBusy] = useState(0)
+  const choices = useRef(0)
+  const latest = useRef<{ of?: Asking<Answer>; tries: number }>({ tries: 0 })
   const run = useCallback(
-    async (ask: () => Promise<Answer | undefined>, kept?: RentalError): Promise<Settled<Answer>> => {
-      const mine = ++turn.current
-      setFound((now) => ({ ...now, isBusy: true }))
-      const { answer, error }: Settled<Answer> = await inTurn(of.id, ask).then(
+    async (ask: () => Promise<Answer | undefined>, isChoice = false, refused?: RentalError) => {
+      const mine = isChoice && ++choices.current
+      const isOlder = () => isChoice && mine !== choices.current
+      setBusy((count) => count + 1)
+      setFound((now) => ({ ...now, refused, error: isChoice ? undefined : now.error }))
+      const task = async () => (isOlder() ? undefined : ask())
+      const ended: Settled<Answer> = await inTurn(of.id, task, isChoice).then(
         (answer) => ({ answer }),
-        (fault: unknown) => ({ error: asRentalError(fault) }),
+        (fault: unknown) => ({ error: isOlder() ? undefined : asRentalError(fault) }),
       )
-      if (mine !== turn.current) return { answer }
+      setBusy((count) => count - 1)
+      // too late: something else is shown by now
+      if (latest.current.of?.id !== of.id) return ended
       // what is known stays until there is something newer
       setFound((now) => ({
-        ...{ of, error: error ?? kept },
-        answer: answer ?? (now.of === of ? now.answer : undefined),
+        ...{ of, error: ended.error, refused: isChoice ? ended.error : now.refused },
+        answer: ended.answer ?? (now.of === of ? now.answer : undefined),
       }))
-      return { answer, error }
+      return ended
     },
     [of],
   )
   const refresh = useCallback(async () => void (of.ask && (await run(of.ask))), [of, run])
   useEffect(() => {
-    tries.current = 0
+    // React's StrictMode comes twice
+    if (latest.current.of === of) return
+    latest.current = { of, tries: 0 }
     if (of.isAsked) void refresh()
   }, [of, refresh])
   const answer = found.of === of && found.answer ? found.answer : of.known
-  const error = found.of && found.of.id === of.id ? found.error : undefined
-  const failure = of.isAsked && !answer ? error : undefined
+  const error = found.of?.id === of.id ? (found.refused ?? found.error) : undefined
+  const failure = of.isAsked && !answer && !busy ? error : undefined
   useEffect(() => {
-    const seconds = RETRY_SECONDS[tries.current]
+    const seconds = RETRY_SECONDS[latest.current.tries]
     if (!failure || !seconds) return
     const timer = setTimeout(() => {
-      tries.current++
+      latest.current.tries++
       void refresh()
     }, seconds * 1000)
     return () => clearTimeout(timer)
   }, [failure, refresh])
-  const forget = () => setFound((now) => ({ ...now, error: undefined }))
   const state = answer ? stateOf(answer) : error ? "unavailable" : "loading"
   const isLoading = state === "loading"
-  return { answer, asked: { state, isLoading, error, refresh }, isBusy: found.isBusy ?? false, run, forget }
+  return { answer, asked: { state, isLoading, error, refresh }, isBusy: busy > 0, run }
 }
 
 /** The shop's prices. What is asked for within a tick shares a request. */
@@ -130,23 +138,17 @@ export function useRentalCart(cartId: string | undefined, options: CartOptions =
     const ask = async () => clientOf({ client }).cart(cartId!, { countryCode })
     return { id: cartId, known, ask: cartId ? ask : undefined, isAsked: client && !known }
   }, [known, cartId, client, countryCode])
-  const { answer: cart, asked, isBusy, run, forget } = useAsked<RentalCart>(of, stateOfCart)
-  const choices = useRef(0)
+  const { answer: cart, asked, isBusy, run } = useAsked<RentalCart>(of, stateOfCart)
   const choose = async (duration: number) => {
-    const mine = ++choices.current
-    const isNewest = () => mine === choices.current
     const change = async () => {
-      // it waited, and another duration was chosen meanwhile
-      if (!isNewest()) return undefined
       if (!onDuration) return clientOf({ client }).chooseDuration(cartId!, duration, { countryCode, lang })
       const answered = throwRefusal(await onDuration(duration))
       return isCart(answered) ? answered : undefined
     }
-    forget()
-    const { answer, error } = await run(change)
-    if (answer && isNewest()) onChange?.(answer)
+    const { answer, error } = await run(change, true)
+    if (answer) onChange?.(answer)
     // the cart or the rules have changed: what is offered now is shown beside the refusal
-    if (error?.code === "duration_not_offered" && client && of.ask) await run(of.ask, error)
+    if (error?.code === "duration_not_offered" && client && of.ask) await run(of.ask, false, error)
   }
   return { cart, ...asked, isBusy, choose }
 }

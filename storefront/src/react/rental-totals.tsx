@@ -34,10 +34,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   const own = { countryCode, onChange, onDuration, lang: language.tag, known: props.cart ?? undefined }
   const state = useRentalCart(props.cart?.cart_id ?? props.cartId, own)
   const { cart, isBusy } = state
-  const { duration, pick } = usePicked(cart ?? NO_CART, async (months) => {
-    await state.choose(months)
-    return false
-  })
+  const { duration, pick } = usePicked(cart ?? NO_CART, state.choose)
   const shown = props.cart === null && state.isLoading ? "unavailable" : state.state
   const instead = useInstead(shown, state.error, props, cartRentableFrom(cart, language))
   if (!cart || instead !== undefined) return instead
