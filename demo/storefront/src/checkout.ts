@@ -107,11 +107,14 @@ async function showPayment(page: Page, cart: Cart): Promise<void> {
   rents.checked = true
   offer(cart.items!.some(({ metadata }) => metadata?.rental !== "buy"))
 
-  const deliver = async (id: string) => {
+  /** What was chosen meanwhile comes after it. */
+  const deliver = async (id: string): Promise<void> => {
     await store(`carts/${cart.id}/shipping-methods`, { option_id: id })
     cart = (await openCart()) ?? cart
     draw()
     void rental.refresh()
+    const chosen = steps.querySelector<HTMLInputElement>("[name=shipping]:checked")?.value
+    if (chosen && chosen !== id) await deliver(chosen)
   }
   const change = () => {
     showAddress(page, cart)
