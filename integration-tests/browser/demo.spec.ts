@@ -90,6 +90,7 @@ describeInBrowser(
       await page.locator(".lines").getByText("12 months, €49.45/month").waitFor()
       await follow("Checkout")
       await arrive("/checkout")
+      await page.locator("aside").getByText("12 months, €49.45/month").waitFor()
       for (const [field, value] of Object.entries(LEA)) await page.fill(`[name=${field}]`, value)
       await answered(page, /\/store\/shipping-options/, () => click("Continue"))
       // The second key comes before the first one's answer.
