@@ -208,7 +208,7 @@ describePanelInEurope("of a shop with rentals", (shop, panel) => {
       .getByText("Paid by the shopper: €132.00 (first payment €120.00 and delivery €12.00).")
       .waitFor()
     expect(await card("order-sum").textContent()).toContain(
-      "Value of the order: €1,452.00. That isn't money received",
+      "€120.00/monthValue of the order: €1,452.00. That isn't money received",
     )
     await card("order-card").getByRole("button", { name: "I refunded it at the service" }).click()
     await drawer().getByLabel("What was refunded at the service, and when").fill("120 €, today")

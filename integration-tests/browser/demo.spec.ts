@@ -69,6 +69,8 @@ describeInBrowser(
         { attention: { code: "country_outside_region" }, order_id: null },
       ])
 
+      const [trailer] = (await succeed(admin.get("/admin/products?handle=wagon"))).products
+      await succeed(admin.post(`/admin/products/${trailer.id}`, { title: "Fahrradanhänger".repeat(6) }))
       await page.goto(demo.state.storefront_url)
       await arrive("/")
       await page.getByText("from €32.78/month").waitFor()
@@ -90,8 +92,17 @@ describeInBrowser(
       await page.locator(".lines").getByText("12 months, €49.45/month").waitFor()
       await follow("Checkout")
       await arrive("/checkout")
+      await page.locator("aside").getByText("12 months, €49.45/month").waitFor()
+      await page.setViewportSize({ width: 390, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       for (const [field, value] of Object.entries(LEA)) await page.fill(`[name=${field}]`, value)
       await answered(page, /\/store\/shipping-options/, () => click("Continue"))
+      // The second key comes before the first one's answer.
+      await page.locator("[name=shipping]").first().focus()
+      await page.keyboard.press("ArrowDown")
+      await page.keyboard.press("ArrowUp")
+      await page.locator("main:not([aria-busy])").waitFor()
+      await page.reload()
       const totals = [
         // 55 for the bike, 540 for the trailer, 30 for the delivery
         "Due today €625.00 incl. taxes",

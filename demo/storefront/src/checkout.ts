@@ -1,7 +1,7 @@
 import type { HttpTypes } from "@medusajs/types"
 import { empty, textOfLine, totals } from "./cart"
 import { address, button, h, nodes, radio, run, type Child } from "./dom"
-import { CARD, COUNTRY, language, money, openCart, store, t, type Cart } from "./shop"
+import { CARD, COUNTRY, language, money, openCart, rentalOfCart, store, t, type Cart } from "./shop"
 
 /** Fields of the address by what browsers call them. */
 const FIELDS = {
@@ -21,13 +21,13 @@ export async function checkout(): Promise<Child> {
   const summary = h("aside", { class: "panel" })
   const page = { steps, summary }
   if (cart.email && cart.shipping_address?.address_1) await showPayment(page, cart)
-  else showAddress(page, cart)
+  else await showAddress(page, cart)
   return [h("h1", {}, t("checkout")), h("div", { class: "columns" }, steps, summary)]
 }
 
 type Page = Record<"steps" | "summary", HTMLElement>
 
-function showAddress({ steps, summary }: Page, cart: Cart): void {
+async function showAddress({ steps, summary }: Page, cart: Cart): Promise<void> {
   const known: Record<string, unknown> = { ...cart.shipping_address, email: cart.email }
   const field = (name: keyof typeof FIELDS) => {
     const type = name === "email" ? "email" : "text"
@@ -65,7 +65,8 @@ function showAddress({ steps, summary }: Page, cart: Cart): void {
     h("button", { class: "button", type: "submit" }, t("continue")),
   )
   steps.replaceChildren(form)
-  summary.replaceChildren(...drawSummary(cart))
+  const rental = await rentalOfCart()
+  summary.replaceChildren(...drawSummary(cart, rental?.duration ? rental : undefined))
 }
 
 async function showPayment(page: Page, cart: Cart): Promise<void> {
@@ -107,14 +108,17 @@ async function showPayment(page: Page, cart: Cart): Promise<void> {
   rents.checked = true
   offer(cart.items!.some(({ metadata }) => metadata?.rental !== "buy"))
 
-  const deliver = async (id: string) => {
+  /** What was chosen meanwhile comes after it. */
+  const deliver = async (id: string): Promise<void> => {
     await store(`carts/${cart.id}/shipping-methods`, { option_id: id })
     cart = (await openCart()) ?? cart
     draw()
     void rental.refresh()
+    const chosen = steps.querySelector<HTMLInputElement>("[name=shipping]:checked")?.value
+    if (chosen && chosen !== id) await deliver(chosen)
   }
   const change = () => {
-    showAddress(page, cart)
+    void showAddress(page, cart)
     steps.querySelector<HTMLElement>("input")?.focus()
   }
   steps.replaceChildren(

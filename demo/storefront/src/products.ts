@@ -46,7 +46,6 @@ function toBuy(variants: Variant[]): string {
 }
 
 type Shown = HTMLElementEventMap["rental-change"]["detail"]
-const { fill, texts } = language
 
 /** A product: variant, rent or buy, duration, quantity. */
 export async function product(handle: string): Promise<Child> {
@@ -67,7 +66,6 @@ export async function product(handle: string): Promise<Child> {
     ...{ mode: "choose", duration: cart?.duration, ...PLACE },
     "rental-change": ({ detail }: { detail: Shown }) => change({ shown: detail }),
   })
-  const monthly = h("span", {}, "…")
   const once = h("span")
   const note = h("p", { class: "note", role: "status" })
   const months = () => (rents.checked && choice.shown?.duration) || null
@@ -76,24 +74,23 @@ export async function product(handle: string): Promise<Child> {
     change({ cart: await shop.rentalOfCart() })
     say(t("added"), " ", h("a", { href: "/cart" }, t("to_cart")))
   })
-  const way = (value: "rent" | "buy", amount: HTMLElement) => {
+  const way = (value: "rent" | "buy", amount?: HTMLElement) => {
     const props = { change: () => change({ rent: value === "rent" }) }
     return radio("way", value, props, h("strong", {}, t(value)), amount)
   }
-  const ways = h("fieldset", { class: "ways", hidden: !offered }, way("rent", monthly), way("buy", once))
+  const ways = h("fieldset", { class: "ways", hidden: !offered }, way("rent"), way("buy", once))
   const [rents, buys] = ways.querySelectorAll("input") as unknown as [HTMLInputElement, HTMLInputElement]
   const box = h("div", { class: "rent-box", hidden: !offered }, price)
 
   /** Everything that follows from what is chosen. */
   function show(): void {
-    const { variant, units, shown } = choice
+    const { variant, units } = choice
     price.setAttribute("variant-id", variant.id)
     price.setAttribute("quantity", `${units}`)
     const isEligible = rentable?.has(variant.id) !== false && offered
     rents.disabled = !isEligible
     ;(isEligible && choice.rent ? rents : buys).checked = true
     box.inert = !rents.checked
-    monthly.textContent = shown?.monthly ? fill(texts.monthly, shown.monthly) : "…"
     once.textContent = shop.isSold(variant) ? money(shop.priceOf(variant)! * units) : t("sold_out")
     add.disabled = !shop.isSold(variant)
     note.textContent = choice.cart ? wholeCartText(choice.cart, months(), language) : ""

@@ -163,7 +163,7 @@ function Sum({ rental }: { rental: RentalDetail }) {
         {what && t("oneRental.sum.is", { name: what.label, amounts: what.now, parts: what.parts })}{" "}
         {what?.note}
       </Small>
-      {what && <Small>{`${t("rentals.columns.monthly")}: ${monthly(rental.monthly)}`}</Small>}
+      {what && <Small>{monthly(rental.monthly)}</Small>}
       {/* Of an order that is cancelled Medusa says zero. */}
       {!rental.order?.canceled && (
         <Note>
