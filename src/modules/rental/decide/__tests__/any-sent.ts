@@ -29,7 +29,7 @@ export interface AnySent {
 }
 
 export const RENTED = ["bike", "trike"]
-const ONCE = ["bell", "lamp", "screw"]
+export const ONCE = ["bell", "lamp", "screw"]
 
 const rate = fc.constantFrom(20, 5.5, 10, 0, 21, 8.1, 2.125)
 const engraving = fc.constantFrom(null, null, "A", "B")
@@ -136,20 +136,20 @@ const PRODUCT_CHANGES: Record<string, fc.Arbitrary<unknown>> = {
   combinationId: fc.constantFrom(...RENTED, ...ONCE, "unknown", null),
 }
 
-/** The payload's products with other values here and there, one left out, or one named twice. */
+/** Other values here and there in the products of a payload, one left out, or one named twice. */
+export const anyEdits = fc.array(
+  fc
+    .tuple(fc.nat({ max: 4 }), fc.constantFrom(...Object.keys(PRODUCT_CHANGES), "drop", "twice"))
+    .chain(([at, what]) => (PRODUCT_CHANGES[what] ?? fc.constant(null)).map((to) => ({ at, what, to }))),
+  { maxLength: 3 },
+)
+
+/** What was sent, and the payload with such values. */
 export const anyTold = fc
-  .tuple(
-    anySent,
-    fc.array(
-      fc
-        .tuple(fc.nat({ max: 4 }), fc.constantFrom(...Object.keys(PRODUCT_CHANGES), "drop", "twice"))
-        .chain(([at, what]) => (PRODUCT_CHANGES[what] ?? fc.constant(null)).map((to) => ({ at, what, to }))),
-      { maxLength: 3 },
-    ),
-  )
+  .tuple(anySent, anyEdits)
   .map(([sent, edits]) => ({ ...sent, body: edits.reduce(edited, sent.body) }))
 
-function edited(
+export function edited(
   body: AnySent["body"],
   { at, what, to }: { at: number; what: string; to: unknown },
 ): AnySent["body"] {
