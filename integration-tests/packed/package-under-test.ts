@@ -16,6 +16,16 @@ const PACKAGES = {
   storefront: { folder: "storefront", build: "scripts/build-storefront.mjs" },
 }
 
+/** Two copies of one of these don't know each other: "No QueryClient set". */
+export const OF_THE_PANEL = [
+  "react",
+  "react-dom",
+  "@tanstack/react-query",
+  "react-hook-form",
+  "react-i18next",
+  "react-router-dom",
+]
+
 /**
  * Builds a package, unless this run of `npm test` has done that already, and packs it by `npm pack`, with the checks that belong to it.
  * Returns the tarball's path and the files in it.

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib"
 import path from "node:path"
 import { ADDRESS, BUYER_EMAIL, createCart, fillCart, startRental } from "../helpers/checkout"
 import { HttpClient, succeed } from "../helpers/http-client"
-import { hooksOfDocs, MANIFEST, packPackage, REPOSITORY } from "./package-under-test"
+import { hooksOfDocs, MANIFEST, OF_THE_PANEL, packPackage, REPOSITORY } from "./package-under-test"
 import { packedShop } from "./packed-shop"
 import { runProgram } from "../helpers/program"
 
@@ -91,6 +91,14 @@ describe("the package", () => {
         existsSync(path.join(app, "node_modules", name)),
       ),
     ).toEqual([])
+  })
+
+  it("takes the dashboard's own copy of each library of the panel", () => {
+    const places = ["", "@medusajs/dashboard/node_modules/", `${MANIFEST.name}/node_modules/`]
+    for (const name of OF_THE_PANEL) {
+      const copies = places.filter((place) => existsSync(path.join(app, "node_modules", place, name)))
+      expect([name, copies]).toEqual([name, [""]])
+    }
   })
 
   it("has a widget that a server may load, by require and by import, with types", async () => {

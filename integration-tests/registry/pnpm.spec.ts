@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { shopEnvironment, medusa } from "../helpers/medusa-shop"
 import { runProgram } from "../helpers/program"
-import { MANIFEST, packPackage } from "../packed/package-under-test"
+import { MANIFEST, OF_THE_PANEL, packPackage } from "../packed/package-under-test"
 import { installByPnpm } from "./pnpm-workspace"
 
 jest.setTimeout(600_000)
@@ -64,16 +64,6 @@ describe("the packed plugin in a pnpm workspace", () => {
     expect(readdirSync(path.join(backend, ".medusa/server"))).toContain("medusa-config.js")
   })
 })
-
-/** Two copies of one of these don't know each other: "No QueryClient set". */
-const OF_THE_PANEL = [
-  "react",
-  "react-dom",
-  "@tanstack/react-query",
-  "react-hook-form",
-  "react-i18next",
-  "react-router-dom",
-]
 
 const IMPORT = /(?:\brequire\(|\bfrom |\bimport\(|^import )"([@\w][^"\s]*)"/gm
 
