@@ -69,6 +69,16 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
     expect(captured(await shop.order(platformOrderId))).toEqual([1452])
   })
 
+  it.each(["order_cart", "payment_collection"])(
+    "by a fault at %s is captured once, by the next try",
+    async (table) => {
+      const { held } = await paid()
+      // Medusa leaves the other links of its order, or the payment.
+      expect((await refusing(table, "false", () => shop.call(held))).status).toBe(503)
+      expect(captured(await shop.orderFrom(await shop.call(held)))).toEqual([1452])
+    },
+  )
+
   it("before it was confirmed, and rejected since, is made an order by a later confirmation only", async () => {
     const { id, cartId, held } = await paid()
     const confirm = () => shop.event("order_confirmed", held)

@@ -134,7 +134,7 @@ describeRentals("a storefront's pages", (shop) => {
       const cartId = await rent(lea.store, { isBooking: true, finalizeUrl: finalize_url })
       const [booked] = (await rentals(lea.store)).rentals
       expect(booked).toMatchObject({ status: "booked", finalize_url, portal_url: null })
-      expect(await rentalOfOrder(cartId)).toMatchObject({ portal_url: null })
+      expect((await shop.order(booked.order.id)).rental_transaction).toMatchObject({ portal_url: null })
       await shop.settings({
         customer_portal_url: "https://me.test/{subscription_id}?as={email}&of={order_id}",
       })

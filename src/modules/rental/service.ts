@@ -73,15 +73,16 @@ export default class RentalModuleService extends MedusaService({
     this.inbox = new Inbox(pg)
 
     const list = this.listRentalTransactions.bind(this)
-    // `portal_url` of an order's rental follows from the settings of now: a column would be stale once they change.
+    // `portal_url` of an order's rental follows from the settings of now: a column would be stale once they change. Medusa's query selects
+    // nothing where it wants all fields, and always names relations.
     const withPortal: RentalModuleService["listRentalTransactions"] = async (filters, config, context) => {
-      const select = config?.select as string[] | undefined
-      if (!select?.includes("portal_url")) return list(filters, config, context)
+      const asks = (name: string) => config?.select?.includes(name) ?? !!config?.relations
+      if (!asks("portal_url")) return list(filters, config, context)
       const rows = await list(filters, { ...config, select: undefined }, context)
       const settingsOf = await this.settings.forRentals(rows)
       return rows.map((row) => {
         const portal_url = servicePage(transactionRow(row), settingsOf(row), "customer_portal_url")
-        const asked = Object.entries({ ...row, portal_url }).filter(([name]) => select.includes(name))
+        const asked = Object.entries({ ...row, portal_url }).filter(([name]) => asks(name))
         return { ...Object.fromEntries(asked), id: row.id } as typeof row
       })
     }

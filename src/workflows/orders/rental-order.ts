@@ -1,4 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { LinkDefinition, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
 import { LEASE_SECONDS } from "../../modules/rental/claims"
 import { loggerOf, readAll, readOne } from "../read"
@@ -117,26 +117,22 @@ export async function clearedOrderOf(
   return clearedOrderOf(shop, { ...row, authorized_session_id: null }, { wasTried: true })
 }
 
+/** In a link: whatever is linked. */
+export const ANY = { $ne: null }
+
+/** Dismisses links. Not by `delete`, which takes along what is linked. */
+export async function unlink(shop: MedusaContainer, linked: LinkDefinition): Promise<void> {
+  const links = shop.resolve(ContainerRegistrationKeys.LINK)
+  await links.dismiss((await links.list(linked, { asLinkDefinition: true })) as LinkDefinition[])
+}
+
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
-async function undo(shop: MedusaContainer, { id: order_id, items, payment_collections }: RentalOrder) {
-  loggerOf(shop).warn(
-    `rental: order ${order_id} was made half-way and is taken back; its rental is tried again`,
-  )
-  await releaseStock(
-    shop,
-    items.map(({ id }) => id),
-  )
-  const fields = ["promotion_id"]
-  const promotions = await readAll<{ promotion_id: string }>(shop, "order_promotion", fields, { order_id })
-  // Not by `delete`, which takes along what is linked.
-  await shop
-    .resolve(ContainerRegistrationKeys.LINK)
-    .dismiss(
-      [
-        ...payment_collections.map(({ id }) => ({ [Modules.PAYMENT]: { payment_collection_id: id } })),
-        ...promotions.map(({ promotion_id }) => ({ [Modules.PROMOTION]: { promotion_id } })),
-      ].map((linked) => ({ [Modules.ORDER]: { order_id }, ...linked })),
-    )
+async function undo(shop: MedusaContainer, { id: order_id, items }: RentalOrder) {
+  loggerOf(shop).warn(`rental: order ${order_id} was made half-way, is taken back, and will be made anew`)
+  await releaseStock(shop, items)
+  const order = { [Modules.ORDER]: { order_id } }
+  await unlink(shop, { ...order, [Modules.PAYMENT]: { payment_collection_id: ANY } })
+  await unlink(shop, { ...order, [Modules.PROMOTION]: { promotion_id: ANY } })
   await shop.resolve(Modules.ORDER).deleteOrders([order_id])
 }
 
@@ -144,9 +140,10 @@ async function undo(shop: MedusaContainer, { id: order_id, items, payment_collec
  * Deletes the reservations of order lines, under Medusa's lock of their inventory items. One item at a time: of two that wait for each other's
  * item Redis would keep both locked.
  */
-async function releaseStock(shop: MedusaContainer, lines: string[]): Promise<void> {
+async function releaseStock(shop: MedusaContainer, lines: RentalOrder["items"]): Promise<void> {
   const inventory = shop.resolve(Modules.INVENTORY)
-  const reserved = await inventory.listReservationItems({ line_item_id: lines }, { take: null })
+  const line_item_id = lines.map(({ id }) => id)
+  const reserved = await inventory.listReservationItems({ line_item_id }, { take: null })
   for (const item of new Set(reserved.map(({ inventory_item_id }) => inventory_item_id))) {
     const ids = reserved.filter(({ inventory_item_id }) => inventory_item_id === item).map(({ id }) => id)
     await shop
@@ -193,10 +190,7 @@ interface RentalPayment {
 /** Such a payment of an order. `is_summed`: its collection counts all that is captured of its payments. */
 export type OrderPayment = RentalPayment & { order_id: string; is_summed: boolean }
 
-const PAYMENT_FIELDS =
-  "id provider_id amount currency_code captured_at canceled_at captures.id captures.amount refunds.amount".split(
-    " ",
-  )
+const PAYMENT_FIELDS = ["*", "captures.*", "refunds.*"]
 
 /** Returns the payments of these orders that went through the rental service. An id that is null counts for nothing. */
 export async function rentalPaymentsOf(
@@ -225,7 +219,7 @@ export async function rentalPaymentsOf(
 export function rentalPaymentOf(shop: MedusaContainer, id: string) {
   type Payment = RentalPayment & { data?: Record<string, unknown> | null }
   const filters = { id, provider_id: RENTAL_PROVIDER_ID }
-  return readOne<Payment>(shop, "payment", [...PAYMENT_FIELDS, "data"], filters)
+  return readOne<Payment>(shop, "payment", PAYMENT_FIELDS, filters)
 }
 
 /** Returns the euros that are captured on a payment and that no refund has been recorded for. */
