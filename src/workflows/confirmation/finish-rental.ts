@@ -27,7 +27,7 @@ import type { RentalId } from "../../modules/rental/ids"
 import { amountColumns, type TransactionRow } from "../../modules/rental/transactions/row"
 import { type Failure, failureOf } from "../failure"
 import { archiveAsRequested } from "../orders/order-status"
-import { type OrderPayment, rentalPaymentsOf } from "../orders/rental-order"
+import { type OrderPayment, rentalPaymentsOf, withoutLeftOvers } from "../orders/rental-order"
 import { raiseAttention } from "../notify/raise-attention"
 import type { LeasedRental } from "../with-rental"
 import type { Facts } from "./facts"
@@ -118,7 +118,6 @@ const linkRentalOrderStep = createStep(
 /**
  * Brings the capture of the order's rental payment to its end, from wherever it is: Medusa writes the capture, the payment's mark, the
  * collection's sum and the order's transaction one after the other, and a server may die between any two. Refuses where there is none to capture.
- * Older payments (an id begins with its time) were left by tries that failed, and are cancelled.
  * Never behind complete-cart in one workflow: there a failing capture removed the order. Not undone: a captured payment may only be refunded,
  * and that is the merchant's decision.
  */
@@ -130,11 +129,9 @@ const captureRentalPaymentStep = createStep(
       const why = "The order has no payment of the rental service: it was paid in another way."
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why, "no_rental_payment" satisfies ReasonCode)
     }
-    const [payment, ...older] = payments
-      .filter(({ canceled_at }) => !canceled_at)
-      .sort((one, other) => (one.id < other.id ? 1 : -1))
-    for (const { id } of older) await container.resolve(Modules.PAYMENT).cancelPayment(id)
-    if (payment) await capture(container, payment, to_capture)
+    for (const payment of await withoutLeftOvers(container, payments)) {
+      await capture(container, payment, to_capture)
+    }
     return new StepResponse(undefined)
   },
 )

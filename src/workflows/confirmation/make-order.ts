@@ -20,7 +20,7 @@ import { amountsProblem } from "../../modules/rental/decide/what-was-paid"
 import { buyerBefore, buyerChanges } from "../cart/buyer"
 import { cartAmountsOf } from "../cart/read-cart"
 import { failureOf, isPassing } from "../failure"
-import { ANY, MADE_FOR, unlink } from "../orders/rental-order"
+import { MADE_FOR, unlinkOrders } from "../orders/rental-order"
 import { loggerOf, readAll, readById } from "../read"
 import { type LeaseKey, LeaseLostError, keepsLease } from "../with-rental"
 
@@ -69,9 +69,7 @@ const writePaidCartStep = createStep(
     const { contents, paid: _paid, ...plan } = input
     const done = { ...plan, lines: nothing(), methods: nothing() }
     await dismissDeletedPromotions(container, plan.cart_id)
-    const of = { payment_collection_id: plan.payment_collection_id }
-    // Of a try that failed over them: its order is gone, and Medusa links no other.
-    if (!plan.session) await unlink(container, { [Modules.ORDER]: { order_id: ANY }, [Modules.PAYMENT]: of })
+    if (!plan.session) await unlinkOrders(container, plan.payment_collection_id)
     const buyer = await buyerChanges(container, plan.cart, input)
     const lines = await newLines(container, contents.add)
     try {
@@ -246,8 +244,7 @@ const registerPromotionsStep = createStep(
     return new StepResponse(undefined, { registered, by })
   },
   async (undo, { container }) => {
-    if (!undo?.registered.length) return
-    await container.resolve(Modules.PROMOTION).revertUsage(undo.registered, undo.by)
+    if (undo) await container.resolve(Modules.PROMOTION).revertUsage(undo.registered, undo.by)
   },
 )
 

@@ -118,13 +118,17 @@ export async function clearedOrderOf(
 }
 
 /** In a link: whatever is linked. */
-export const ANY = { $ne: null }
+const ANY = { $ne: null }
 
 /** Dismisses links. Not by `delete`, which takes along what is linked. */
-export async function unlink(shop: MedusaContainer, linked: LinkDefinition): Promise<void> {
+async function unlink(shop: MedusaContainer, linked: LinkDefinition): Promise<void> {
   const links = shop.resolve(ContainerRegistrationKeys.LINK)
   await links.dismiss((await links.list(linked, { asLinkDefinition: true })) as LinkDefinition[])
 }
+
+/** Dismisses the links of a collection to orders: where a try failed over its links its order is gone, they stay, and Medusa adds no other. */
+export const unlinkOrders = (shop: MedusaContainer, payment_collection_id: string) =>
+  unlink(shop, { [Modules.ORDER]: { order_id: ANY }, [Modules.PAYMENT]: { payment_collection_id } })
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
 async function undo(shop: MedusaContainer, { id: order_id, items }: RentalOrder) {
@@ -213,6 +217,25 @@ export async function rentalPaymentsOf(
     const ours = payments.filter(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
     return ours.map((payment) => ({ ...payment, order_id, is_summed }))
   })
+}
+
+/**
+ * Cancels the payments of an order that tries left which failed behind them, and returns the others: what is captured of already, else the newest
+ * one (an id begins with its time).
+ */
+export async function withoutLeftOvers(
+  shop: MedusaContainer,
+  payments: readonly OrderPayment[],
+): Promise<OrderPayment[]> {
+  const valid = payments
+    .filter(({ canceled_at }) => !canceled_at)
+    .sort((one, other) => (one.id < other.id ? 1 : -1))
+  const begun = valid.filter(({ captures = [] }) => captures.length)
+  const kept = begun.length ? begun : valid.slice(0, 1)
+  for (const payment of valid) {
+    if (!kept.includes(payment)) await shop.resolve(Modules.PAYMENT).cancelPayment(payment.id)
+  }
+  return kept
 }
 
 /** Returns one payment that went through the rental service, by its id; undefined where it is another provider's. */
