@@ -7,6 +7,7 @@ import {
 } from "@medusajs/framework/utils"
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../modules/rental/decide/cart"
+import { readOne } from "../read"
 import { taxedCustomer, taxLinesFor } from "./tax-lines"
 
 /** What the taxes of a cart depend on. */
@@ -23,7 +24,7 @@ export async function taxedCart(shop: MedusaContainer, cart: MedusaCart, named?:
   const lines = await cartTaxLines(shop, cart, named)
   if (!lines) return undefined
   const taxed = inEachLine(cart, ({ id }) => ({ tax_lines: lines.get(id) ?? [] }))
-  return withTotals(await withAdjustments(shop, taxed, cart))
+  return withTotals(await withAdjustments(shop, taxed))
 }
 
 /**
@@ -78,14 +79,14 @@ const inEachLine = (cart: MedusaCart, change: (line: Line) => Partial<Line>): Me
 })
 
 /**
- * The cart with the adjustments that its promotions have with its tax lines; `before` is the cart with those that it had. Medusa takes a
- * promotion of what a line costs without taxes (with them, where the promotion says so), by the tax lines that it had made by then: none,
- * where taxes aren't automatic or the destination isn't known. A price with taxes would be reduced too much by it.
+ * The cart with the adjustments that its promotions have with its tax lines. Medusa takes a promotion of what a line costs without taxes
+ * (with them, where the promotion says so), by the tax lines that it had made by then: none, where taxes aren't automatic or the
+ * destination isn't known. A price with taxes would be reduced too much by it.
  */
-async function withAdjustments(shop: MedusaContainer, cart: MedusaCart, before: MedusaCart) {
+async function withAdjustments(shop: MedusaContainer, cart: MedusaCart) {
   const lines: Line[] = [...cart.items, ...cart.shipping_methods].filter((line) => line.adjustments?.length)
   if (!lines.length) return cart
-  const [was, is] = [basesOf(before), basesOf(cart)]
+  const [was, is] = [basesOf(await asTaxedByMedusa(shop, cart)), basesOf(cart)]
   const isSame = ({ id }: Line) =>
     MathBN.eq(was[id]!.subtotal, is[id]!.subtotal) &&
     MathBN.eq(was[id]!.original_total, is[id]!.original_total)
@@ -102,6 +103,15 @@ async function withAdjustments(shop: MedusaContainer, cart: MedusaCart, before: 
       return { ...each, amount: numeric, raw_amount: raw as unknown as RawAmount }
     }),
   }))
+}
+
+/** The cart with the tax lines that Medusa has made of it so far. */
+async function asTaxedByMedusa(shop: MedusaContainer, cart: MedusaCart): Promise<MedusaCart> {
+  const fields = ["items.id", "items.tax_lines.*", "shipping_methods.id", "shipping_methods.tax_lines.*"]
+  const { items, shipping_methods } =
+    (await readOne<MedusaCart>(shop, "cart", fields, { id: cart.id })) ?? cart
+  const made = new Map([...items, ...shipping_methods].map(({ id, tax_lines }) => [id, tax_lines]))
+  return inEachLine(cart, ({ id }) => ({ tax_lines: made.get(id) ?? [] }))
 }
 
 /** The promotions of these lines that take a share; the others take an amount. */
