@@ -19,7 +19,6 @@ export const PRICED_CART_FIELDS = [
   "completed_at",
   "metadata",
   "customer.*",
-  "customer.groups.id",
   "shipping_address.*",
   "billing_address.*",
   "shipping_methods.*",

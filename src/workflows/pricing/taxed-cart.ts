@@ -8,12 +8,12 @@ import {
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../modules/rental/decide/cart"
 import { readOne } from "../read"
-import { taxedCustomer, taxLinesFor } from "./tax-lines"
+import { customerOf, taxLinesFor } from "./tax-lines"
 
 /** What the taxes of a cart depend on. */
 type TaxableCart = Pick<
   MedusaCart,
-  "items" | "shipping_methods" | "currency_code" | "customer" | "region" | "shipping_address" | "locale"
+  "items" | "shipping_methods" | "currency_code" | "customer_id" | "region" | "shipping_address" | "locale"
 >
 
 /**
@@ -32,7 +32,7 @@ export async function taxedCart(shop: MedusaContainer, cart: MedusaCart, named?:
  * country that the caller names.
  */
 export async function cartTaxLines(shop: MedusaContainer, cart: TaxableCart, named?: string) {
-  const { customer, region, shipping_address, shipping_methods, locale, currency_code } = cart
+  const { customer_id, region, shipping_address, shipping_methods, locale, currency_code } = cart
   // Medusa sends the null of a line without a product, too.
   const methods = shipping_methods.map(({ id, name, shipping_option_id, amount }) => {
     return { id, name, shipping_option_id: shipping_option_id as string, amount }
@@ -60,7 +60,7 @@ export async function cartTaxLines(shop: MedusaContainer, cart: TaxableCart, nam
       postal_code: shipping_address.postal_code ?? undefined,
       metadata: shipping_address.metadata,
     },
-    customer: taxedCustomer(customer),
+    customer: () => customerOf(shop, customer_id),
     is_return: false,
     locale: locale ?? undefined,
     shipping_methods: methods,

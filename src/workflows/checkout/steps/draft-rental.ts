@@ -86,8 +86,7 @@ async function snapshotForPayment(
   begun: CartTransaction[],
   known: EffectiveSettings,
 ) {
-  const isRented = begun.some(({ status }) => isRentedState(status))
-  if (isRented) return refused(refusal("cart_already_rented"))
+  if (begun.some(({ status }) => isRentedState(status))) return refused(refusal("cart_already_rented"))
   const cart = await readCart(shop, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return refused(refusal("cart_not_found"))
   if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) return refused(refusal("cart_completed"))
