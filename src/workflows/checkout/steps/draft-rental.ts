@@ -48,9 +48,12 @@ export const draftRentalStep = createStep(
     if (missingSettings(known).length === 0) await rental.priceRules.rulesFor(known)
     const drafted = await withCart(container, input.cart_id, async () => {
       const now = new Date()
-      // A server may have died while it was creating one.
-      await rental.transactions.failStuckCreations(input.cart_id, now)
-      const begun = await rental.transactions.ofCart(input.cart_id)
+      let begun = await rental.transactions.ofCart(input.cart_id)
+      if (begun.some(({ status }) => status === "creating")) {
+        // The server that was creating it may have died.
+        await rental.transactions.failStuckCreations(input.cart_id, now)
+        begun = await rental.transactions.ofCart(input.cart_id)
+      }
       const taken = await snapshotForPayment(container, input, begun, known)
       if (!taken.ok) return answer(taken)
 
