@@ -127,11 +127,8 @@ async function begin<T>(
   const input = { ...asked, payment_collection_id }
   const { result } = await prepareRentalWorkflow(shop).run({ input })
   if (!result.ok) return result
-  return open({
-    payment_collection_id,
-    rental_transaction_id: result.rental_transaction_id,
-    refusal_language,
-  })
+  const { rental_transaction_id } = result
+  return open({ payment_collection_id, rental_transaction_id, refusal_language })
 }
 
 /**
