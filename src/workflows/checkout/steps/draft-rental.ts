@@ -90,9 +90,12 @@ async function snapshotForPayment(
   known: EffectiveSettings,
 ) {
   if (begun.some(({ status }) => isRentedState(status))) return refused(refusal("cart_already_rented"))
-  const cart = await readCart(shop, input.cart_id, PRICED_CART_FIELDS)
+  const [cart, orderId] = await Promise.all([
+    readCart(shop, input.cart_id, PRICED_CART_FIELDS),
+    orderIdOfCart(shop, input.cart_id),
+  ])
   if (!cart) return refused(refusal("cart_not_found"))
-  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) return refused(refusal("cart_completed"))
+  if (cart.completed_at || orderId) return refused(refusal("cart_completed"))
 
   const { sales_channel_id: channel } = cart
   const settings =
