@@ -8,7 +8,7 @@ import type {
   TaxableShippingDTO,
   TaxCalculationContext,
 } from "@medusajs/framework/types"
-import type { CartTaxLine } from "../../modules/rental/decide/cart"
+import type { CartTaxLine, MedusaCart } from "../../modules/rental/decide/cart"
 import { keep, keptAnswer, loggerOf, readOne } from "../read"
 
 /** Items and shipping methods, each with an id of its own. */
@@ -67,6 +67,54 @@ export async function taxLinesFor(
     loggerOf(shop).warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
     return new Map()
   }
+}
+
+/** What the taxes of a cart depend on. */
+type TaxableCart = Pick<
+  MedusaCart,
+  "items" | "shipping_methods" | "currency_code" | "customer_id" | "region" | "shipping_address" | "locale"
+>
+
+/**
+ * The tax lines of a cart's items and deliveries, by their ids; none of a gift card. Undefined where they aren't known. `named` is the
+ * country that the caller names.
+ */
+export async function cartTaxLines(shop: MedusaContainer, cart: TaxableCart, named?: string) {
+  const { customer_id, region, shipping_address, shipping_methods, locale, currency_code } = cart
+  // Medusa sends the null of a line without a product, too.
+  const methods = shipping_methods.map(({ id, name, shipping_option_id, amount }) => {
+    return { id, name, shipping_option_id: shipping_option_id as string, amount }
+  })
+  const goods = [
+    ...cart.items
+      // Medusa taxes no gift cards.
+      .filter(({ is_giftcard }) => !is_giftcard)
+      .map(({ id, product_id, product_type_id, quantity, unit_price }) => ({
+        ...{ id, product_id: product_id as string, product_type_id: product_type_id ?? undefined },
+        ...{ quantity, unit_price, currency_code },
+      })),
+    ...methods.map(({ id, shipping_option_id, amount }) => {
+      return { id, shipping_option_id, unit_price: amount, currency_code }
+    }),
+  ]
+  const lines = await taxLinesFor(shop, goods, {
+    countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
+    address: shipping_address && {
+      country_code: shipping_address.country_code ?? undefined,
+      province_code: shipping_address.province,
+      address_1: shipping_address.address_1 ?? undefined,
+      address_2: shipping_address.address_2,
+      city: shipping_address.city ?? undefined,
+      postal_code: shipping_address.postal_code ?? undefined,
+      metadata: shipping_address.metadata,
+    },
+    customer: () => customerOf(shop, customer_id),
+    is_return: false,
+    locale: locale ?? undefined,
+    shipping_methods: methods,
+    named,
+  })
+  return goods.every(({ id }) => lines.has(id)) ? lines : undefined
 }
 
 function knownCountry(countries: readonly string[], named: string | undefined): string | undefined {

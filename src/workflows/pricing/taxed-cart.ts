@@ -8,13 +8,7 @@ import {
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../modules/rental/decide/cart"
 import { readOne } from "../read"
-import { customerOf, taxLinesFor } from "./tax-lines"
-
-/** What the taxes of a cart depend on. */
-type TaxableCart = Pick<
-  MedusaCart,
-  "items" | "shipping_methods" | "currency_code" | "customer_id" | "region" | "shipping_address" | "locale"
->
+import { cartTaxLines } from "./tax-lines"
 
 /**
  * The cart with the tax lines of its items and deliveries, and its totals with them, whatever tax lines Medusa has made of it so far;
@@ -25,48 +19,6 @@ export async function taxedCart(shop: MedusaContainer, cart: MedusaCart, named?:
   if (!lines) return undefined
   const taxed = inEachLine(cart, ({ id }) => ({ tax_lines: lines.get(id) ?? [] }))
   return withTotals(await withAdjustments(shop, taxed))
-}
-
-/**
- * The tax lines of a cart's items and deliveries, by their ids; none of a gift card. Undefined where they aren't known. `named` is the
- * country that the caller names.
- */
-export async function cartTaxLines(shop: MedusaContainer, cart: TaxableCart, named?: string) {
-  const { customer_id, region, shipping_address, shipping_methods, locale, currency_code } = cart
-  // Medusa sends the null of a line without a product, too.
-  const methods = shipping_methods.map(({ id, name, shipping_option_id, amount }) => {
-    return { id, name, shipping_option_id: shipping_option_id as string, amount }
-  })
-  const goods = [
-    ...cart.items
-      // Medusa taxes no gift cards.
-      .filter(({ is_giftcard }) => !is_giftcard)
-      .map(({ id, product_id, product_type_id, quantity, unit_price }) => ({
-        ...{ id, product_id: product_id as string, product_type_id: product_type_id ?? undefined },
-        ...{ quantity, unit_price, currency_code },
-      })),
-    ...methods.map(({ id, shipping_option_id, amount }) => {
-      return { id, shipping_option_id, unit_price: amount, currency_code }
-    }),
-  ]
-  const lines = await taxLinesFor(shop, goods, {
-    countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
-    address: shipping_address && {
-      country_code: shipping_address.country_code ?? undefined,
-      province_code: shipping_address.province,
-      address_1: shipping_address.address_1 ?? undefined,
-      address_2: shipping_address.address_2,
-      city: shipping_address.city ?? undefined,
-      postal_code: shipping_address.postal_code ?? undefined,
-      metadata: shipping_address.metadata,
-    },
-    customer: () => customerOf(shop, customer_id),
-    is_return: false,
-    locale: locale ?? undefined,
-    shipping_methods: methods,
-    named,
-  })
-  return goods.every(({ id }) => lines.has(id)) ? lines : undefined
 }
 
 type Line = CartItem | CartShippingMethod
