@@ -29,7 +29,7 @@ interface TaxSituation extends Omit<TaxCalculationContext, "address" | "customer
 /** A customer as the tax calculation takes them. */
 export type Customer = NonNullable<TaxCalculationContext["customer"]>
 
-/** The customer with an id; undefined where there is none. */
+/** Reads the customer with an id; undefined where there is none. */
 export async function customerOf(shop: MedusaContainer, id?: string | null): Promise<Customer | undefined> {
   if (!id) return undefined
   type Row = Omit<Customer, "customer_groups"> & { groups: { id: string }[] }

@@ -57,7 +57,7 @@ async function withAdjustments(shop: MedusaContainer, cart: MedusaCart) {
   }))
 }
 
-/** The cart with the tax lines that Medusa has made of it so far. */
+/** Returns the cart with the tax lines that Medusa has made of it so far. */
 async function asTaxedByMedusa(shop: MedusaContainer, cart: MedusaCart): Promise<MedusaCart> {
   const fields = ["items.id", "items.tax_lines.*", "shipping_methods.id", "shipping_methods.tax_lines.*"]
   const { items, shipping_methods } =
