@@ -69,6 +69,30 @@ export async function withRental<T>(
   }
 }
 
+/** Makes a change under a cart's lock alone, for 30 seconds at most. Undefined where Medusa's own routes have it for longer than 25 s. */
+export async function withCart<T>(shop: MedusaContainer, cartId: string, change: () => Promise<T>) {
+  const lock = { ownerId: randomUUID() }
+  if (!(await lockCart(shop, cartId, lock, performance.now() + WAIT_TIMEOUT_MS))) return undefined
+  try {
+    return await change()
+  } finally {
+    await shop.resolve(Modules.LOCKING).release(cartId, lock)
+  }
+}
+
+/** Takes a cart's lock, which keeps Medusa's own routes out, or renews it for its owner. False if another owner has it beyond `until`. */
+async function lockCart(shop: MedusaContainer, cartId: string, lock: { ownerId: string }, until = 0) {
+  for (;;) {
+    try {
+      await shop.resolve(Modules.LOCKING).acquire(cartId, { ...lock, expire: LEASE_SECONDS })
+      return true
+    } catch {
+      if (performance.now() > until) return false
+    }
+    await sleep(POLL_MS)
+  }
+}
+
 const POLL_MS = 300
 /** A lease that ends sooner than this may have ended when the next statement arrives. */
 const MARGIN_MS = 5_000
@@ -104,11 +128,7 @@ class RentalLease {
 
   /** Takes the cart's lock, under the lease. False if Medusa's own routes have it beyond `until`. */
   async lockCart(until: number): Promise<boolean> {
-    while (!(this.isLocked = await this.acquireLock())) {
-      if (performance.now() > until) return false
-      await sleep(POLL_MS)
-    }
-    return true
+    return (this.isLocked = await lockCart(this.container, this.row.cart_id, this.lock, until))
   }
 
   /** Runs `work` while both are renewed. Once the lease is lost, the lock is released. */
@@ -140,7 +160,7 @@ class RentalLease {
     const at = performance.now()
     if (!(await this.claims.renew({ id: this.row.id }, this.owner))) return false
     this.leasedAt = at
-    return !this.isLocked || this.acquireLock()
+    return !this.isLocked || lockCart(this.container, this.row.cart_id, this.lock)
   }
 
   /**
@@ -165,16 +185,6 @@ class RentalLease {
 
   private get lock() {
     return { ownerId: lockOwner(this.row.cart_id) }
-  }
-
-  private async acquireLock(): Promise<boolean> {
-    try {
-      const expire = LEASE_SECONDS
-      await this.container.resolve(Modules.LOCKING).acquire(this.row.cart_id, { ...this.lock, expire })
-      return true
-    } catch {
-      return false
-    }
   }
 
   private async releaseLock(): Promise<void> {

@@ -4,7 +4,10 @@ import type { CartItem, MedusaCart } from "../../modules/rental/decide/cart"
 import { regionOf } from "../pricing/region-of"
 import { readOne } from "../read"
 
-/** The fields that a price and a snapshot need, the region aside: which payment collection it is, their caller knows. */
+/**
+ * The fields that a price and a snapshot need, the region aside: which payment collection it is, their caller knows. Not Medusa's totals and
+ * tax lines: a rental makes its own.
+ */
 export const PRICED_CART_FIELDS = [
   "id",
   "email",
@@ -15,37 +18,37 @@ export const PRICED_CART_FIELDS = [
   "locale",
   "completed_at",
   "metadata",
-  "total",
-  "raw_total",
-  "item_total",
-  "shipping_total",
   "customer.*",
-  "customer.groups.id",
   "shipping_address.*",
   "billing_address.*",
   "shipping_methods.*",
-  "shipping_methods.tax_lines.*",
   "shipping_methods.adjustments.*",
   "items.*",
-  "items.tax_lines.*",
   "items.adjustments.*",
   "credit_lines.id",
   "credit_lines.amount",
 ] as const
 
-/** Those that its amounts are computed from, and what they are for. */
-const CART_AMOUNT_FIELDS = PRICED_CART_FIELDS.filter(
-  (field) => !/^(customer|shipping_address|billing_address)\./.test(field),
-)
-
-/** Those with the payment sessions: the order of a paid cart needs them, and a page that says how the cart would be paid. */
+/**
+ * Those with Medusa's totals and the payment sessions: the order of a paid cart needs them, and a page that says how the cart would be
+ * paid.
+ */
 export const PAID_CART_FIELDS = [
   ...PRICED_CART_FIELDS,
+  "total",
+  "raw_total",
+  "shipping_methods.tax_lines.*",
+  "items.tax_lines.*",
   "payment_collection.*",
   "payment_collection.payment_sessions.*",
 ] as const
 
-/** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
+/** Those that its amounts are computed from, and what they are for. */
+const CART_AMOUNT_FIELDS = PAID_CART_FIELDS.filter(
+  (field) => !/^(customer|shipping_address|billing_address|payment_collection)\./.test(field),
+)
+
+/** The cart as a rental reads it; undefined where there is none. */
 export async function readCart(
   shop: MedusaContainer,
   cartId: string,

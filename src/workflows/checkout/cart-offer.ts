@@ -128,6 +128,9 @@ export async function pricedCart(
   ])
   if (!pricing) return refused(refusal("prices_unavailable"))
   if (!taxed) return refused(refusal("address_needed"))
+  // Now that its sum is known.
+  const beyond = cartRefusal(taxed)
+  if (beyond) return refused(beyond)
   return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
 }
 

@@ -1,18 +1,9 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { createHook, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import {
-  createHook,
-  createStep,
-  createWorkflow,
-  StepResponse,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
-import {
-  acquireLockStep,
-  acquireLockStepId,
   createPaymentCollectionForCartWorkflow,
   createPaymentSessionsWorkflow,
-  releaseLockStep,
   updateCartWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
@@ -22,7 +13,6 @@ import { LEASE_SECONDS } from "../../modules/rental/claims"
 import type { MedusaCart } from "../../modules/rental/decide/cart"
 import type { RentalId } from "../../modules/rental/ids"
 import { RENTAL_MODULE } from "../../modules/rental/key"
-import { missingSettings } from "../../modules/rental/settings/resolve"
 import { ADDRESS_FIELDS } from "../cart/buyer"
 import { failureOf, isRefused } from "../failure"
 import { readOne } from "../read"
@@ -70,46 +60,24 @@ async function nameCountry(shop: MedusaContainer, cartId: string, country_code: 
   })
 }
 
-/** The cart to be rented, what the shopper asked for, and the sales channel whose settings and rules count. */
-type PrepareRentalInput = DraftRentalInput & { sales_channel_id: string | null }
-
-/**
- * Has the price rules at hand before the cart is locked: reading them may ask the service. Changes nothing but the
- * rules' cache, which needs no undoing.
- */
-const loadRentalPricingStep = createStep(
-  "load-rental-pricing",
-  async ({ sales_channel_id }: PrepareRentalInput, { container }) => {
-    const rental = container.resolve(RENTAL_MODULE)
-    const settings = await rental.settings.forChannel(sales_channel_id)
-    if (missingSettings(settings).length === 0) await rental.priceRules.rulesFor(settings)
-    return new StepResponse(undefined)
-  },
-)
-
-/** For the cart's lock a confirmation of its rental may have, or Medusa's own cart routes; and for its turn: ten impatient clicks take two seconds each on a slow machine. */
-const WAIT_SECONDS = 25
-/** A waiting request isn't notified when the lock is free: it polls. */
-const LOOK_AGAIN_SECONDS = 0.1
-
 /**
  * Prepares a rental of a cart: a draft with the snapshot of what is offered, ready to be opened at the service by the
  * payment provider, or the refusal to show the shopper. The same unchanged cart gets the same transaction.
  *
  * Its hooks (docs/extend.md): `validate` refuses by throwing a `MedusaError` with a code; `prepared` returns `Additions`.
  */
-export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: PrepareRentalInput) => {
+export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: DraftRentalInput) => {
   const validate = createHook("validate", input)
-  loadRentalPricingStep(input)
-  acquireLockStep({ key: input.cart_id, timeout: WAIT_SECONDS, retryInterval: LOOK_AGAIN_SECONDS, ttl: 30 })
   const prepared = createHook("prepared", input, { resultValidator: Additions.optional() })
   const drafted = draftRentalStep({ input, additions: prepared.getResult() })
-  releaseLockStep({ key: input.cart_id })
   return new WorkflowResponse(drafted, { hooks: [validate, prepared] })
 })
 
+/** For its turn: ten impatient clicks take two seconds each on a slow machine. */
+const WAIT_SECONDS = 25
+
 /** What a rental is started with: `payment_collection_id` is absent where the cart has no collection yet. */
-type RentalStart = Omit<PrepareRentalInput, "payment_collection_id"> & {
+type RentalStart = Omit<DraftRentalInput, "payment_collection_id"> & {
   payment_collection_id?: string
   refusal_language: ShopperLanguage
 }
@@ -157,16 +125,10 @@ async function begin<T>(
   const { cart_id, country_code, payment_collection_id = await createCollection(shop, cart_id) } = asked
   if (country_code) await nameCountry(shop, cart_id, country_code)
   const input = { ...asked, payment_collection_id }
-  const { result, errors } = await prepareRentalWorkflow(shop).run({ input, throwOnError: false })
-  const [first] = errors
-  if (first && first.action !== acquireLockStepId) throw first.error
-  if (first) return refused(pageUnavailable("being_made"))
+  const { result } = await prepareRentalWorkflow(shop).run({ input })
   if (!result.ok) return result
-  return open({
-    payment_collection_id,
-    rental_transaction_id: result.rental_transaction_id,
-    refusal_language,
-  })
+  const { rental_transaction_id } = result
+  return open({ payment_collection_id, rental_transaction_id, refusal_language })
 }
 
 /**

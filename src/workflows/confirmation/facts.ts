@@ -12,8 +12,7 @@ import { PAID_CART_FIELDS, readCart } from "../cart/read-cart"
 import { rentalOrderOf } from "../orders/rental-order"
 import { regionOf } from "../pricing/region-of"
 import { readAll } from "../read"
-import { taxLinesFor } from "../pricing/tax-lines"
-import { cartTaxLines } from "../pricing/taxed-cart"
+import { cartTaxLines, taxLinesFor } from "../pricing/tax-lines"
 
 /** The rental that is decided about, and the call that it is decided by, where there is one. */
 interface About {

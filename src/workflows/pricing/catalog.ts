@@ -8,9 +8,9 @@ import {
 import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import { add, divide, multiply } from "../../core/rational"
 import { sumOfRates } from "../../modules/rental/decide/sent"
-import { kept, readAll, readOne } from "../read"
+import { kept, readAll } from "../read"
 import { regionOf, type Region } from "./region-of"
-import { taxedCustomer, taxLinesFor } from "./tax-lines"
+import { type Customer, customerOf, taxLinesFor } from "./tax-lines"
 
 /** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
 export interface AskedPrices {
@@ -51,13 +51,6 @@ export interface CatalogVariant {
     is_calculated_price_tax_inclusive: boolean
     currency_code: string
   } | null
-}
-
-interface Customer {
-  id: string
-  email: string
-  metadata: Record<string, unknown> | null
-  groups: { id: string }[]
 }
 
 /** Returns what `pricedVariants` does; the answer for a shopper who isn't logged in is kept for five seconds. */
@@ -108,7 +101,7 @@ export async function catalogRows<Row extends CatalogVariant>(
     context: {
       calculated_price: QueryContext({
         ...{ region_id, currency_code, quantity },
-        ...(customer && { customer: { groups: customer.groups.map(({ id }) => ({ id })) } }),
+        ...(customer && { customer: { groups: customer.customer_groups.map((id) => ({ id })) } }),
       }),
     },
   })
@@ -135,10 +128,6 @@ export async function soldIn(shop: MedusaContainer, sales_channel_id: string[], 
   return new Set(ids ?? (await readAll<{ id: string }>(shop, "product", ["id"])).map(({ id }) => id))
 }
 
-async function customerOf(shop: MedusaContainer, id: string | undefined): Promise<Customer | undefined> {
-  return id ? readOne(shop, "customer", ["id", "email", "metadata", "groups.id"], { id }) : undefined
-}
-
 /** Returns VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. `named`: see `TaxSituation`. */
 export async function vatRates(
   shop: MedusaContainer,
@@ -160,7 +149,7 @@ export async function vatRates(
     unit_price: calculated_price!.calculated_amount!,
   }))
   const lines = await taxLinesFor(shop, goods, {
-    ...{ named, customer: taxedCustomer(customer), is_return: false },
+    ...{ named, customer: async () => customer, is_return: false },
     countries: countries.map(({ iso_2 }) => iso_2),
   })
   return new Map([...lines].map(([id, found]) => [id, sumOfRates(found)]))

@@ -7,13 +7,8 @@ import {
 } from "@medusajs/framework/utils"
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import type { CartItem, CartShippingMethod, RawAmount, MedusaCart } from "../../modules/rental/decide/cart"
-import { taxedCustomer, taxLinesFor } from "./tax-lines"
-
-/** What the taxes of a cart depend on. */
-type TaxableCart = Pick<
-  MedusaCart,
-  "items" | "shipping_methods" | "currency_code" | "customer" | "region" | "shipping_address" | "locale"
->
+import { readOne } from "../read"
+import { cartTaxLines } from "./tax-lines"
 
 /**
  * The cart with the tax lines of its items and deliveries, and its totals with them, whatever tax lines Medusa has made of it so far;
@@ -23,49 +18,7 @@ export async function taxedCart(shop: MedusaContainer, cart: MedusaCart, named?:
   const lines = await cartTaxLines(shop, cart, named)
   if (!lines) return undefined
   const taxed = inEachLine(cart, ({ id }) => ({ tax_lines: lines.get(id) ?? [] }))
-  return withTotals(await withAdjustments(shop, taxed, cart))
-}
-
-/**
- * The tax lines of a cart's items and deliveries, by their ids; none of a gift card. Undefined where they aren't known. `named` is the
- * country that the caller names.
- */
-export async function cartTaxLines(shop: MedusaContainer, cart: TaxableCart, named?: string) {
-  const { customer, region, shipping_address, shipping_methods, locale, currency_code } = cart
-  // Medusa sends the null of a line without a product, too.
-  const methods = shipping_methods.map(({ id, name, shipping_option_id, amount }) => {
-    return { id, name, shipping_option_id: shipping_option_id as string, amount }
-  })
-  const goods = [
-    ...cart.items
-      // Medusa taxes no gift cards.
-      .filter(({ is_giftcard }) => !is_giftcard)
-      .map(({ id, product_id, product_type_id, quantity, unit_price }) => ({
-        ...{ id, product_id: product_id as string, product_type_id: product_type_id ?? undefined },
-        ...{ quantity, unit_price, currency_code },
-      })),
-    ...methods.map(({ id, shipping_option_id, amount }) => {
-      return { id, shipping_option_id, unit_price: amount, currency_code }
-    }),
-  ]
-  const lines = await taxLinesFor(shop, goods, {
-    countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
-    address: shipping_address && {
-      country_code: shipping_address.country_code ?? undefined,
-      province_code: shipping_address.province,
-      address_1: shipping_address.address_1 ?? undefined,
-      address_2: shipping_address.address_2,
-      city: shipping_address.city ?? undefined,
-      postal_code: shipping_address.postal_code ?? undefined,
-      metadata: shipping_address.metadata,
-    },
-    customer: taxedCustomer(customer),
-    is_return: false,
-    locale: locale ?? undefined,
-    shipping_methods: methods,
-    named,
-  })
-  return goods.every(({ id }) => lines.has(id)) ? lines : undefined
+  return withTotals(await withAdjustments(shop, taxed))
 }
 
 type Line = CartItem | CartShippingMethod
@@ -78,14 +31,14 @@ const inEachLine = (cart: MedusaCart, change: (line: Line) => Partial<Line>): Me
 })
 
 /**
- * The cart with the adjustments that its promotions have with its tax lines; `before` is the cart with those that it had. Medusa takes a
- * promotion of what a line costs without taxes (with them, where the promotion says so), by the tax lines that it had made by then: none,
- * where taxes aren't automatic or the destination isn't known. A price with taxes would be reduced too much by it.
+ * The cart with the adjustments that its promotions have with its tax lines. Medusa takes a promotion of what a line costs without taxes
+ * (with them, where the promotion says so), by the tax lines that it had made by then: none, where taxes aren't automatic or the
+ * destination isn't known. A price with taxes would be reduced too much by it.
  */
-async function withAdjustments(shop: MedusaContainer, cart: MedusaCart, before: MedusaCart) {
+async function withAdjustments(shop: MedusaContainer, cart: MedusaCart) {
   const lines: Line[] = [...cart.items, ...cart.shipping_methods].filter((line) => line.adjustments?.length)
   if (!lines.length) return cart
-  const [was, is] = [basesOf(before), basesOf(cart)]
+  const [was, is] = [basesOf(await asTaxedByMedusa(shop, cart)), basesOf(cart)]
   const isSame = ({ id }: Line) =>
     MathBN.eq(was[id]!.subtotal, is[id]!.subtotal) &&
     MathBN.eq(was[id]!.original_total, is[id]!.original_total)
@@ -102,6 +55,15 @@ async function withAdjustments(shop: MedusaContainer, cart: MedusaCart, before: 
       return { ...each, amount: numeric, raw_amount: raw as unknown as RawAmount }
     }),
   }))
+}
+
+/** Returns the cart with the tax lines that Medusa has made of it so far. */
+async function asTaxedByMedusa(shop: MedusaContainer, cart: MedusaCart): Promise<MedusaCart> {
+  const fields = ["items.id", "items.tax_lines.*", "shipping_methods.id", "shipping_methods.tax_lines.*"]
+  const { items, shipping_methods } =
+    (await readOne<MedusaCart>(shop, "cart", fields, { id: cart.id })) ?? cart
+  const made = new Map([...items, ...shipping_methods].map(({ id, tax_lines }) => [id, tax_lines]))
+  return inEachLine(cart, ({ id }) => ({ tax_lines: made.get(id) ?? [] }))
 }
 
 /** The promotions of these lines that take a share; the others take an amount. */

@@ -6,13 +6,16 @@ import { firstLanguage, shopperLanguage, type ShopperLanguage } from "../../../c
 import { startRental, type CartOfCollection, type RentalToOpen } from "../../../workflows/checkout/start"
 import { say } from "../../../core/messages/say"
 
+const Months = wholeNumber().nullish()
+const Country = countryCode()
+
 /**
  * Reads the duration (months), language and country that a shopper asks for, and nothing else that the browser sent. `locale`: the
  * request's, where no language is asked for. The country counts for a cart without a delivery address.
  */
 export function parseStartInput(data: unknown, locale?: string) {
   const { duration, lang, country_code } = (data ?? {}) as Record<string, unknown>
-  const months = wholeNumber().nullish().safeParse(duration)
+  const months = Months.safeParse(duration)
   if (!months.success) return refused(durationNotOffered(null, []))
   const language = firstLanguage([lang, locale])
   const country = countryOf(country_code)
@@ -25,7 +28,7 @@ export function parseStartInput(data: unknown, locale?: string) {
 }
 
 /** Returns a country's two letters, lower case; undefined where it is anything else. */
-export const countryOf = (code: unknown): string | undefined => countryCode().safeParse(code).data
+export const countryOf = (code: unknown): string | undefined => Country.safeParse(code).data
 
 /**
  * Starts the rental of a cart as the shopper asks (`asked`: what the browser sent), or answers why it can't be started. `open` makes the
@@ -40,13 +43,8 @@ export async function startForShopper(
   const parsed = parseStartInput(asked, req.locale)
   if (!parsed.ok) return sendRefusal(req, res, parsed.refusal, cart)
   const { id: cart_id, sales_channel_id, locale } = cart
-  const start = {
-    cart_id,
-    sales_channel_id,
-    ...known,
-    ...parsed.input,
-    refusal_language: languageOf(req, locale),
-  }
+  const refusal_language = languageOf(req, locale)
+  const start = { cart_id, sales_channel_id, ...known, ...parsed.input, refusal_language }
   const started = await startRental(req.scope, start, open)
   if (started) sendRefusal(req, res, started.refusal, cart)
 }

@@ -25,7 +25,6 @@ export interface MedusaCart {
     last_name: string | null
     phone: string | null
     metadata?: Record<string, unknown> | null
-    groups?: { id: string }[]
   } | null
   region: {
     countries: { iso_2: string }[]

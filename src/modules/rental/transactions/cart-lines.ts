@@ -101,6 +101,8 @@ function absoluteUrl(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null
 }
 
+const Months = wholeNumber()
+
 /**
  * Returns the durations a cart can be rented for, and the one that holds unless the shopper asks for another:
  * `cart.metadata.rental_duration`, else the default, else the longest.
@@ -108,7 +110,7 @@ function absoluteUrl(url: string | null): string | null {
 export function cartDurations(cart: MedusaCart, lines: SnapshotLine[], defaultDuration: number | null) {
   const offered = commonDurations(lines.map(toCartLine))
   // browsers write it
-  const wanted = wholeNumber().safeParse(cart.metadata?.rental_duration).data
+  const wanted = Months.safeParse(cart.metadata?.rental_duration).data
   return { offered, chosen: chooseDuration(offered, wanted, defaultDuration) }
 }
 

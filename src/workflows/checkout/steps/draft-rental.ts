@@ -2,11 +2,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/addresses"
 import { MAX_NEW_PER_HOUR } from "../../../core/limits"
-import { type OrRefusal, refusal, refused } from "../../../core/refusals"
+import { type OrRefusal, pageUnavailable, refusal, refused } from "../../../core/refusals"
 import { languageOfTag } from "../../../core/shopper-language"
 import { isLiveState, isRentedState } from "../../../core/rental-states"
 import { RENTAL_MODULE } from "../../../modules/rental/key"
 import type RentalModuleService from "../../../modules/rental/service"
+import { missingSettings } from "../../../modules/rental/settings/resolve"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import { fingerprintOf, isStillKnown } from "../../../modules/rental/transactions/snapshot"
 import type { RentalSnapshot } from "../../../modules/rental/decide/sent"
@@ -16,12 +17,15 @@ import type { CreatedBy } from "../../../modules/rental/transactions/row"
 import { snapshotForCart } from "../cart-offer"
 import { orderIdOfCart, PRICED_CART_FIELDS, readCart } from "../../cart/read-cart"
 import { type Additions, withAdditions } from "../additions"
+import { withCart } from "../../with-rental"
 
 const HOUR_MS = 3_600_000
 
 /** The cart to be rented, its payment collection, and what the shopper asked for. */
 export interface DraftRentalInput {
   cart_id: string
+  /** The cart's: its price rules are at hand before the cart is locked. */
+  sales_channel_id: string | null
   payment_collection_id: string
   duration?: number
   lang?: string
@@ -39,26 +43,35 @@ export const draftRentalStep = createStep(
   "draft-rental",
   async ({ input, additions }: { input: DraftRentalInput; additions?: Additions }, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
-    const now = new Date()
-    // A server may have died while it was creating one.
-    await rental.transactions.failStuckCreations(input.cart_id, now)
-    const begun = await rental.transactions.ofCart(input.cart_id)
-    const taken = await snapshotForPayment(container, input, begun)
-    if (!taken.ok) return answer(taken)
+    const known = await rental.settings.forChannel(input.sales_channel_id)
+    // Reading the rules may ask the service: not under the lock.
+    if (missingSettings(known).length === 0) await rental.priceRules.rulesFor(known)
+    const drafted = await withCart(container, input.cart_id, async () => {
+      const now = new Date()
+      let begun = await rental.transactions.ofCart(input.cart_id)
+      if (begun.some(({ status }) => status === "creating")) {
+        // The server that was creating it may have died.
+        await rental.transactions.failStuckCreations(input.cart_id, now)
+        begun = await rental.transactions.ofCart(input.cart_id)
+      }
+      const taken = await snapshotForPayment(container, input, begun, known)
+      if (!taken.ok) return answer(taken)
 
-    const { settings, lang } = taken
-    const draft = draftOf({ ...input, lang }, withAdditions(taken.snapshot, additions), settings)
-    const live = await liveTransaction(rental, draft, begun, now)
-    if (live) {
-      await refreshPaymentPage(rental, live, lang, settings)
-      return answer({ ok: true, rental_transaction_id: live.id })
-    }
-    const since = now.getTime() - HOUR_MS
-    const recent = begun.filter(({ created_at }) => new Date(created_at).getTime() > since)
-    if (recent.length >= MAX_NEW_PER_HOUR) return answer(refused(refusal("too_many_transactions")))
+      const { settings, lang } = taken
+      const draft = draftOf({ ...input, lang }, withAdditions(taken.snapshot, additions), settings)
+      const live = await liveTransaction(rental, draft, begun, now)
+      if (live) {
+        await refreshPaymentPage(rental, live, lang, settings)
+        return answer({ ok: true, rental_transaction_id: live.id })
+      }
+      const since = now.getTime() - HOUR_MS
+      const recent = begun.filter(({ created_at }) => new Date(created_at).getTime() > since)
+      if (recent.length >= MAX_NEW_PER_HOUR) return answer(refused(refusal("too_many_transactions")))
 
-    const id = await createDraft(rental, draft, begun, now)
-    return answer({ ok: true, rental_transaction_id: id }, id)
+      const id = await createDraft(rental, draft, begun, now)
+      return answer({ ok: true, rental_transaction_id: id }, id)
+    })
+    return drafted ?? answer(refused(pageUnavailable("being_made")))
   },
   async (draftId, { container }) => {
     if (draftId) await container.resolve(RENTAL_MODULE).transactions.removeDraft(draftId)
@@ -69,15 +82,26 @@ type Drafted = OrRefusal<{ rental_transaction_id: RentalId }>
 
 const answer = (result: Drafted, draftId: RentalId | null = null) => new StepResponse(result, draftId)
 
-async function snapshotForPayment(shop: MedusaContainer, input: DraftRentalInput, begun: CartTransaction[]) {
-  const rental = shop.resolve(RENTAL_MODULE)
-  const isRented = begun.some(({ status }) => isRentedState(status))
-  if (isRented) return refused(refusal("cart_already_rented"))
-  const cart = await readCart(shop, input.cart_id, PRICED_CART_FIELDS)
+/** `known`: the settings of the sales channel that the cart had before it was locked. */
+async function snapshotForPayment(
+  shop: MedusaContainer,
+  input: DraftRentalInput,
+  begun: CartTransaction[],
+  known: EffectiveSettings,
+) {
+  if (begun.some(({ status }) => isRentedState(status))) return refused(refusal("cart_already_rented"))
+  const [cart, orderId] = await Promise.all([
+    readCart(shop, input.cart_id, PRICED_CART_FIELDS),
+    orderIdOfCart(shop, input.cart_id),
+  ])
   if (!cart) return refused(refusal("cart_not_found"))
-  if (cart.completed_at || (await orderIdOfCart(shop, cart.id))) return refused(refusal("cart_completed"))
+  if (cart.completed_at || orderId) return refused(refusal("cart_completed"))
 
-  const settings = await rental.settings.forChannel(cart.sales_channel_id)
+  const { sales_channel_id: channel } = cart
+  const settings =
+    channel === input.sales_channel_id
+      ? known
+      : await shop.resolve(RENTAL_MODULE).settings.forChannel(channel)
   const taken = await snapshotForCart(shop, cart, settings, input)
   // The payment page's language: asked for, else the cart's, else left to the page.
   const languages = [input.lang, cart.locale].map(languageOfTag)
