@@ -42,7 +42,8 @@ export function statusOfRefusal({ code }: Refusal): { status: 400 | 404 | 429; t
 const MAX_CART_TOTAL = 1e12
 
 /** Whether a cart's total in euros can't be counted in cents, with room for what is added to it. */
-export const isBeyondCounting = (total: unknown): boolean => !(Math.abs(Number(total)) <= MAX_CART_TOTAL)
+export const isBeyondCounting = (total: unknown): boolean =>
+  !(Math.abs(Number(total ?? NaN)) <= MAX_CART_TOTAL)
 
 /** As much of a cart as that depends on; its total in euros. */
 type Rented = { currency_code: string; total?: unknown; credit_lines?: readonly unknown[] | null }

@@ -20,7 +20,7 @@ import { amountsProblem } from "../../modules/rental/decide/what-was-paid"
 import { buyerBefore, buyerChanges } from "../cart/buyer"
 import { cartAmountsOf } from "../cart/read-cart"
 import { failureOf, isPassing } from "../failure"
-import { MADE_FOR, unlinkOrders } from "../orders/rental-order"
+import { MADE_FOR, unlinkGoneOrders } from "../orders/rental-order"
 import { loggerOf, readAll, readById } from "../read"
 import { type LeaseKey, LeaseLostError, keepsLease } from "../with-rental"
 
@@ -69,7 +69,7 @@ const writePaidCartStep = createStep(
     const { contents, paid: _paid, ...plan } = input
     const done = { ...plan, lines: nothing(), methods: nothing() }
     await dismissDeletedPromotions(container, plan.cart_id)
-    if (!plan.session) await unlinkOrders(container, plan.payment_collection_id)
+    if (!plan.session) await unlinkGoneOrders(container, plan.payment_collection_id)
     const buyer = await buyerChanges(container, plan.cart, input)
     const lines = await newLines(container, contents.add)
     try {

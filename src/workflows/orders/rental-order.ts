@@ -126,9 +126,16 @@ async function unlink(shop: MedusaContainer, linked: LinkDefinition): Promise<vo
   await links.dismiss((await links.list(linked, { asLinkDefinition: true })) as LinkDefinition[])
 }
 
-/** Dismisses the links of a collection to orders: where a try failed over its links its order is gone, they stay, and Medusa adds no other. */
-export const unlinkOrders = (shop: MedusaContainer, payment_collection_id: string) =>
-  unlink(shop, { [Modules.ORDER]: { order_id: ANY }, [Modules.PAYMENT]: { payment_collection_id } })
+/** Dismisses a collection's links to orders that are gone: where a try failed over one of its links the others stay, and Medusa adds no more. */
+export async function unlinkGoneOrders(shop: MedusaContainer, payment_collection_id: string): Promise<void> {
+  type Linked = { order_id: string; order?: object | null }
+  const of = { payment_collection_id }
+  const linked = await readAll<Linked>(shop, "order_payment_collection", ["order_id", "order.id"], of)
+  const links = linked
+    .filter(({ order }) => !order)
+    .map(({ order_id }) => ({ [Modules.ORDER]: { order_id }, [Modules.PAYMENT]: of }))
+  await shop.resolve(ContainerRegistrationKeys.LINK).dismiss(links)
+}
 
 /** Undoes an order that was made half-way. Cancelling it would mail the shopper and cancel the payment collection. */
 async function undo(shop: MedusaContainer, { id: order_id, items }: RentalOrder) {
@@ -164,12 +171,12 @@ async function giveCartBack(shop: MedusaContainer, cart_id: string, order_id: st
     .dismiss({ [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } })
 }
 
-/** Renews a cart's collection, which was cancelled with its order: the cart gets a new one, whose amount is refreshed before it is used. */
+/** Renews the collection of a cart whose order was cancelled, and keeps it: the cart gets a new one, whose amount is refreshed before it is used. */
 async function renewCollection(shop: MedusaContainer, cart_id: string): Promise<void> {
-  type Cart = { currency_code: string; payment_collection?: { id: string; status: string } | null }
-  const fields = ["currency_code", "payment_collection.id", "payment_collection.status"]
+  type Cart = { currency_code: string; payment_collection?: { id: string } | null }
+  const fields = ["currency_code", "payment_collection.id"]
   const cart = await readOne<Cart>(shop, "cart", fields, { id: cart_id })
-  if (cart?.payment_collection?.status !== "canceled") return
+  if (!cart?.payment_collection) return
   const { currency_code, payment_collection: old } = cart
   const payments = shop.resolve(Modules.PAYMENT)
   const [made] = await payments.createPaymentCollections([{ currency_code, amount: 0 }])

@@ -57,11 +57,12 @@ export async function taxLinesFor(
   const contextOf = async () => ({ ...situated, customer: await customer?.() })
   const country_code = address?.country_code
   if (country_code) return keptLinesIn(tax, goods, { ...address, country_code }, contextOf)
+  const context = await contextOf()
   try {
     const country = knownCountry(countries, named)
     return country
-      ? await keptLinesIn(tax, goods, { ...address, country_code: country }, contextOf)
-      : await agreedTaxLines(tax, goods, countries, await contextOf())
+      ? await keptLinesIn(tax, goods, { ...address, country_code: country }, async () => context)
+      : await agreedTaxLines(tax, goods, countries, context)
   } catch (cause) {
     // Another provider of taxes than Medusa's own may want a whole address: until there is one, they aren't known.
     loggerOf(shop).warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
