@@ -66,6 +66,7 @@ async function showAddress({ steps, summary }: Page, cart: Cart): Promise<void> 
   )
   steps.replaceChildren(form)
   const rental = await rentalOfCart()
+  if (!steps.contains(form)) return
   summary.replaceChildren(...drawSummary(cart, rental?.duration ? rental : undefined))
 }
 

@@ -46,8 +46,9 @@ function useAsked<Answer>(of: Asking<Answer>, stateOf: (answer: Answer) => Renta
         (fault: unknown) => ({ error: isOlder() ? undefined : asRentalError(fault) }),
       )
       setBusy((count) => count - 1)
-      // too late: something else is shown by now
-      if (latest.current.of?.id !== of.id) return ended
+      // too late: something else is asked for by now
+      const now = latest.current.of
+      if (now?.id !== of.id || (now !== of && !isChoice)) return { answer: ended.answer, error: undefined }
       // what is known stays until there is something newer
       setFound((now) => ({
         ...{ of, error: ended.error, refused: isChoice ? ended.error : now.refused },
