@@ -1,5 +1,5 @@
 import { version } from "react"
-import { describeInBrowser, hydrated } from "../helpers/browser"
+import { describeInBrowser, hydrated, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { ONE_BIKE, PRICES } from "../helpers/shop-answers"
 import { findingsOnPage } from "./page-axe"
@@ -157,10 +157,11 @@ describeInBrowser("the components for React and Next.js, from a server's HTML", 
     shop.answer("/carts", async (...call) => (await held, answers.shift()!(...call)))
     for (const name of [...clicks, "Rent now"]) await test.page.getByText(name).click()
     go()
+    await eventually(async () => expect(answers).toEqual([]))
+    await settled(test.page)
     await eventually(async () => {
       expect(await test.page.getByRole("alert").allInnerTexts()).toEqual(alerts)
       expect(await test.page.locator("body").innerText()).toMatch(text)
     })
-    expect(answers).toEqual([])
   })
 })

@@ -112,11 +112,11 @@ describeRentalsInEurope("a rental that was cut off", (shop) => {
       shop.admin.get(`/admin/orders/${orderId}?fields=payment_status,summary.*,*payment_collections`),
     )
     const { paid_total, pending_difference } = order.summary
-    // Medusa lists them in no order.
-    const [valid] = order.payment_collections.filter(({ status }: any) => status !== "canceled")
-    return [order.payment_status, paid_total, pending_difference, valid.captured_amount]
+    const valid = order.payment_collections.filter(({ status }: any) => status !== "canceled")
+    const sums = valid.map(({ captured_amount }: any) => captured_amount)
+    return [order.payment_status, paid_total, pending_difference, sums]
   }
-  const PAID = ["captured", 1452, 0, 1452]
+  const PAID = ["captured", 1452, 0, [1452]]
 
   // Medusa writes these one after the other: what comes behind the refused one is missing, too.
   it.each([

@@ -93,7 +93,7 @@ describe("the package", () => {
     ).toEqual([])
   })
 
-  it("takes the dashboard's own copy of each library of the panel", () => {
+  it("leaves one copy of each library of the panel in the shop", () => {
     const places = ["", "@medusajs/dashboard/node_modules/", `${MANIFEST.name}/node_modules/`]
     for (const name of OF_THE_PANEL) {
       const copies = places.filter((place) => existsSync(path.join(app, "node_modules", place, name)))
