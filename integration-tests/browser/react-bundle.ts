@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { buildSync, type BuildOptions } from "esbuild"
 
-/** What is drawn, from the sources, as for developers, with the React 18 that is Medusa's too. */
+/** Draws a page of the tests with React's development build, of version 18 as in Medusa's panel; the components come from their sources. */
 const PAGE = `
   import { createElement, StrictMode, useEffect } from "react"
   import * as pages from "./react-page"

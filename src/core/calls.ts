@@ -47,7 +47,7 @@ export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof =
 export const CALL_STATES = ["received", "applied", "ignored", "refused"] as const
 
 /**
- * Who asks for a call to be applied: the call itself, or the merchant. `try_again` compares a booked order's total alone, however it was
+ * Names who asks for a call to be applied: the call itself, or the merchant. `try_again` compares a booked order's total alone, however it was
  * edited; `make_the_order` makes what the payload says, and doesn't compare it with what was sent.
  */
 export const ASKED_BY = ["call", "try_again", "make_the_order"] as const

@@ -30,11 +30,11 @@ export function calendarOf(timeZone: string): (moment: Date) => Day {
   return (moment) => clock.format(moment).slice(0, 10)
 }
 
-/** Returns the day so many days later, or earlier. */
+/** Adds days to a day; a negative number gives an earlier day. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Returns the day so many months later: on the same day, or on the month's last where it has no such day. The last day of a month stays the last. */
+/** Adds months to a day. The day of the month stays, or becomes the month's last where that month is shorter. The last day of a month gives the last of the other. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number)
   const endOf = (month: number) => new Date(Date.UTC(year, month, 0))

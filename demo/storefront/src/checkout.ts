@@ -109,7 +109,7 @@ async function showPayment(page: Page, cart: Cart): Promise<void> {
   rents.checked = true
   offer(cart.items!.some(({ metadata }) => metadata?.rental !== "buy"))
 
-  /** What was chosen meanwhile comes after it. */
+  /** Saves a delivery, then another one where the shopper has chosen it meanwhile. */
   const deliver = async (id: string): Promise<void> => {
     await store(`carts/${cart.id}/shipping-methods`, { option_id: id })
     cart = (await openCart()) ?? cart

@@ -16,7 +16,7 @@ it.each([
   [{ currency_code: "eur", total: 1.2e15 }, TOO_LARGE],
   [{ currency_code: "eur", total: -1.2e15 }, TOO_LARGE],
   [{ currency_code: "eur", total: Number.NaN }, TOO_LARGE],
-  // What JSON makes of an infinite sum.
+  // JSON writes an infinite sum as null.
   [{ currency_code: "eur", total: null }, TOO_LARGE],
 ])("a cart of %j is refused for %j", (cart, refused) => {
   expect(cartRefusal(cart)).toEqual(refused)

@@ -34,7 +34,7 @@ const said = (value: string | null | undefined): string | null => {
   return NOTHING.test(trimmed) ? null : trimmed
 }
 
-/** Returns the same of a name: one with a lost character is nobody's. */
+/** Returns a name without blanks around it, or null where it says nothing or one of its characters was lost on the way. */
 export const filled = (value: string | null | undefined): string | null => {
   const name = said(value)
   return name && LOST.test(name) ? null : name

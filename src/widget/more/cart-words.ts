@@ -53,7 +53,7 @@ export const toPayText = (
 /** What a row says: what it is of, an amount, and a note; without an amount there is no row. */
 export type RowOf = [name: string, amount?: string | null | false, note?: string | false | null]
 
-/** Returns the label of a row: its word without the amount, "Due today" of "Due today: {}". */
+/** Returns the label of a row, which is its text without the amount: "Due today" for "Due today: {}". */
 export function labelOf(name: string, { texts }: Language): string {
   const word = texts["row_" + name] ?? texts[name === "total" ? "in_all" : name]!
   const label = word.replace("{}", "").trim().replace(/\s?:$/, "")

@@ -52,7 +52,7 @@ h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.3;text-wrap:balance}p{marg
 a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6rem;background:var(--accent);color:#fff;text-decoration:none;font-weight:600}
 @media (prefers-color-scheme:dark){a{color:#12151c}}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`
 
-/** Returns the page that waits for the order. `wayOn` is a link for a shopper who has waited long, or null. */
+/** Returns the page that waits for the order. `wayOn` is the address that a shopper who has waited long may go on to; null before that. */
 function waitingPage(language: ShopperLanguage, wayOn: string | null): string {
   const t = TEXTS[language]
   const link = wayOn ? `<p>${t.long}</p><a href="${escapeHtml(wayOn)}">${t.way}</a>` : ""

@@ -30,7 +30,7 @@ export const RentalTransaction = model
     payment_url: model.text().nullable(),
     creation_started_at: model.dateTime().nullable(),
     opened_at: model.dateTime().nullable(),
-    /** Why opening failed last, as the shopper was told. */
+    /** The reason, as the shopper was told it, why the last attempt to open the rental failed. */
     failure: model.json().nullable(),
 
     duration: model.number(),
@@ -111,7 +111,7 @@ export const RentalTransaction = model
     index("duration_created_at_id", ["duration", "created_at", "id"]),
     index("sales_channel_id_created_at_id", ["sales_channel_id", "created_at", "id"]),
     index("environment_created_at_id", ["environment", "created_at", "id"]),
-    // What Health, the menu and the list's tabs count.
+    // For the counts of Health, of the menu and of the list's tabs.
     index("opened_at", ["opened_at"], "status = 'open'"),
     index("price_mismatch", ["created_at", "id"], "price_mismatch IS NOT NULL"),
     index("resolved", ["created_at", "id"], RESOLVED),

@@ -144,7 +144,7 @@ export const anyEdits = fc.array(
   { maxLength: 3 },
 )
 
-/** What was sent, and the payload with such values. */
+/** Draws what was sent, and its payload with such values in it. */
 export const anyTold = fc
   .tuple(anySent, anyEdits)
   .map(([sent, edits]) => ({ ...sent, body: edits.reduce(edited, sent.body) }))
